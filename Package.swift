@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One list of settings for every target: the upcoming import rules, no warning left over, and each
+/// pointer use marked `unsafe`.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+]
+
+func module(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: house)
+}
+
+func tests(of name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+    swiftSettings: house)
+}
+
+let package = Package(
+  name: "icscal",
+  products: [
+    .library(name: "CivilTime", targets: ["CivilTime"]),
+    .library(name: "CalendarCore", targets: ["CalendarCore"]),
+    .library(name: "ICalendar", targets: ["ICalendar"]),
+    .library(name: "CalendarRendering", targets: ["CalendarRendering"]),
+    .executable(name: "icscal", targets: ["icscal"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CLibical", providers: [.apt(["libical-dev"])]),
+    module("Libical", uses: ["CLibical"]),
+    module("CivilTime"),
+    module("CalendarCore", uses: ["CivilTime"]),
+    module("JSONText"),
+    module("FileAccess"),
+    module("ICalendar", uses: ["CivilTime", "CalendarCore", "Libical", "JSONText"]),
+    module("CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
+    module(
+      "ICSCalCLI",
+      uses: [
+        "CivilTime", "CalendarCore", "ICalendar", "CalendarRendering", "JSONText", "FileAccess",
+      ]),
+    .executableTarget(name: "icscal", dependencies: ["ICSCalCLI"], swiftSettings: house),
+
+    .target(
+      name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: house),
+    tests(of: "CivilTime"),
+    tests(of: "CalendarCore", uses: ["CivilTime"]),
+    tests(of: "Libical"),
+    tests(of: "ICalendar", uses: ["CivilTime", "CalendarCore", "JSONText"]),
+    tests(of: "CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
+    tests(of: "ICSCalCLI", uses: ["icscal"]),
+    .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: house),
+  ],
+  swiftLanguageModes: [.v6]
+)

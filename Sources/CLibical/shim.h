@@ -1,0 +1,6 @@
+#ifndef ICSCAL_CLIBICAL_SHIM_H
+#define ICSCAL_CLIBICAL_SHIM_H
+
+#include <libical/ical.h>
+
+#endif

@@ -1,0 +1,34 @@
+/// What a rendering asks of an event beside its time.
+///
+/// Only `title` and `colorHex` are needed; the others have defaults, so that an app's own type
+/// conforms in two lines.
+public protocol CalendarEventMeta: Sendable {
+  /// The title; nil is shown as "(untitled)".
+  var title: String? { get }
+  /// The fill colour as 0xRRGGBB; nil is the theme's default.
+  var colorHex: UInt32? { get }
+  /// Where it takes place.
+  var location: String? { get }
+}
+
+extension CalendarEventMeta {
+  /// Nil unless the conforming type has one.
+  public var location: String? { nil }
+}
+
+/// The plain meta for apps that need no more than a title, a colour and a place.
+public struct BasicEventMeta: CalendarEventMeta, Hashable {
+  public var title: String?
+  public var colorHex: UInt32?
+  public var location: String?
+
+  /// Creates a meta value; everything may be left out.
+  public init(title: String? = nil, colorHex: UInt32? = nil, location: String? = nil) {
+    self.title = title
+    self.colorHex = colorHex
+    self.location = location
+  }
+}
+
+/// An event with the plain meta.
+public typealias PlainCalendarEvent = CalendarEvent<BasicEventMeta>

@@ -1,0 +1,57 @@
+/// Day counts of the proleptic Gregorian calendar, as plain numbers.
+///
+/// Public, so that walkers of rules can count without making a value a step.
+public enum GregorianDays {
+  /// The days from 1970-01-01 to a date.
+  ///
+  /// - Parameters:
+  ///   - year: Any year, also beyond 1 through 9999.
+  ///   - month: 1 through 12.
+  ///   - day: Any number; 0 is the last day of the month before.
+  /// - Complexity: O(1), without a division by months.
+  public static func epochDay(year: Int, month: Int, day: Int) -> Int {
+    // Years begin in March here, so that the leap day is the last of its year.
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let monthFromMarch = month > 2 ? month - 3 : month + 9
+    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The date that lies a number of days after 1970-01-01.
+  public static func date(epochDay: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = epochDay + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  /// Whether a year has a 29 February.
+  public static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// The number of days of a month: 28 through 31.
+  ///
+  /// - Parameter month: 1 through 12; other numbers count as a month of 31 days.
+  public static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The weekday of a day, 0 = Sunday through 6 = Saturday.
+  public static func weekday(epochDay: Int) -> Int {
+    let index = (epochDay + 4) % 7
+    return index < 0 ? index + 7 : index
+  }
+}

@@ -1,0 +1,91 @@
+/// The rule at the end of a zone file, which says how the clock changes after the last listed
+/// transition.
+///
+/// Source: RFC 9636 section 3.3.1; POSIX.1-2017 section 8.3 (TZ), with hours from −167 to 167.
+struct PosixRule: Hashable, Sendable {
+  /// A day of the year in one of the three forms of POSIX.
+  enum Day: Hashable, Sendable {
+    /// `Jn`: 1 through 365, 29 February is never counted.
+    case withoutLeapDay(Int)
+    /// `n`: 0 through 365, 29 February is counted.
+    case zeroBased(Int)
+    /// `Mm.w.d`: the w-th weekday d of month m, week 5 is the last.
+    case weekday(month: Int, week: Int, weekday: Int)
+  }
+
+  /// When a part of the year begins: a day, and seconds from its midnight.
+  struct Change: Hashable, Sendable {
+    var day: Day
+    var seconds: Int
+  }
+
+  /// Seconds east of UTC outside daylight saving time.
+  var standardOffset: Int
+  /// Seconds east of UTC in daylight saving time; equal to `standardOffset` when there is none.
+  var daylightOffset: Int
+  /// Where daylight saving time begins and ends, or nil for a zone without it.
+  var changes: (start: Change, end: Change)?
+
+  /// Seconds east of UTC at an instant.
+  func utcOffset(at epochSeconds: Int) -> Int {
+    guard changes != nil else { return standardOffset }
+    let day = epochSeconds >= 0 ? epochSeconds / 86_400 : (epochSeconds - 86_399) / 86_400
+    let (year, month, dayOfMonth) = GregorianDays.date(epochDay: day)
+    // A change can lie up to a week and an offset outside its own year.
+    if month == 12, dayOfMonth >= 22, let offset = latestOffset(before: epochSeconds, in: year + 1) {
+      return offset
+    }
+    if let offset = latestOffset(before: epochSeconds, in: year) { return offset }
+    return latestOffset(before: epochSeconds, in: year - 1) ?? standardOffset
+  }
+
+  /// The offset after the last change of a year that is not after the instant, or nil.
+  private func latestOffset(before epochSeconds: Int, in year: Int) -> Int? {
+    guard let transitions = transitions(in: year) else { return nil }
+    let (start, end) = transitions
+    let startHolds = start <= epochSeconds
+    let endHolds = end <= epochSeconds
+    if startHolds, !endHolds || start >= end { return daylightOffset }
+    return endHolds ? standardOffset : nil
+  }
+
+  /// The instants at which daylight saving time begins and ends in a year.
+  func transitions(in year: Int) -> (start: Int, end: Int)? {
+    guard let changes else { return nil }
+    return (
+      wallSeconds(of: changes.start, in: year) - standardOffset,
+      wallSeconds(of: changes.end, in: year) - daylightOffset
+    )
+  }
+
+  private func wallSeconds(of change: Change, in year: Int) -> Int {
+    let day: Int
+    switch change.day {
+    case .withoutLeapDay(let number):
+      let leapDay = GregorianDays.isLeap(year) && number >= 60 ? 1 : 0
+      day = GregorianDays.epochDay(year: year, month: 1, day: 1) + number - 1 + leapDay
+    case .zeroBased(let number):
+      day = GregorianDays.epochDay(year: year, month: 1, day: 1) + number
+    case .weekday(let month, let week, let weekday):
+      let first = GregorianDays.epochDay(year: year, month: month, day: 1)
+      let offset = (weekday - GregorianDays.weekday(epochDay: first) + 7) % 7
+      let length = GregorianDays.length(ofMonth: month, year: year)
+      var dayOfMonth = offset + (week - 1) * 7
+      while dayOfMonth >= length { dayOfMonth -= 7 }
+      day = first + dayOfMonth
+    }
+    return day * 86_400 + change.seconds
+  }
+
+  static func == (left: PosixRule, right: PosixRule) -> Bool {
+    left.standardOffset == right.standardOffset && left.daylightOffset == right.daylightOffset
+      && left.changes?.start == right.changes?.start && left.changes?.end == right.changes?.end
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(standardOffset)
+    hasher.combine(daylightOffset)
+    hasher.combine(changes?.start)
+    hasher.combine(changes?.end)
+  }
+}

@@ -1,0 +1,1 @@
+// The first tests of this module come with its first feature.
