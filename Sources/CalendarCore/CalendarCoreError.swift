@@ -15,6 +15,7 @@ public enum CalendarCoreError: Error, Hashable, Sendable, CustomStringConvertibl
   /// A timed event was dropped on a target without a time.
   case timedOnDateTarget
 
+  /// What is wrong, in one sentence.
   public var description: String {
     switch self {
     case .endNotAfterStart(let id): "event \"\(id)\" does not end after it starts"

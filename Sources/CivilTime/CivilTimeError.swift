@@ -16,6 +16,7 @@ public enum CivilTimeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No time zone data at all was found in `directory`.
   case zoneDataMissing(directory: String)
 
+  /// What is wrong, in one sentence.
   public var description: String {
     switch self {
     case .invalidText(let kind, let text):

@@ -36,6 +36,7 @@ public struct DstResolutionError: Error, Hashable, Sendable, CustomStringConvert
     self.timeZoneId = timeZoneId
   }
 
+  /// What is wrong, in one sentence.
   public var description: String {
     switch situation {
     case .gap: "\(wallTime) does not happen in \(timeZoneId), the clock skips it"

@@ -60,6 +60,7 @@ public struct Instant: Hashable, Sendable, Comparable, CustomStringConvertible {
     "\(PlainDateTime(clampingWallSeconds: storedSeconds, nanosecond: nanosecond))Z"
   }
 
+  /// Whether the left value comes first.
   public static func < (left: Instant, right: Instant) -> Bool {
     (left.storedSeconds, left.storedNanosecond) < (right.storedSeconds, right.storedNanosecond)
   }

@@ -136,6 +136,7 @@ public struct PlainDate: Hashable, Sendable, Comparable, CustomStringConvertible
     return text
   }
 
+  /// Whether the left value comes first.
   public static func < (left: PlainDate, right: PlainDate) -> Bool {
     left.storedDay < right.storedDay
   }

@@ -46,6 +46,7 @@ public struct PlainDateTime: Hashable, Sendable, Comparable, CustomStringConvert
   /// Date, `T` and the time with seconds.
   public var description: String { "\(date)T\(time)" }
 
+  /// Whether the left value comes first.
   public static func < (left: PlainDateTime, right: PlainDateTime) -> Bool {
     (left.date, left.time) < (right.date, right.time)
   }

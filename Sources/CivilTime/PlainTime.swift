@@ -93,6 +93,7 @@ public struct PlainTime: Hashable, Sendable, Comparable, CustomStringConvertible
     return text
   }
 
+  /// Whether the left value comes first.
   public static func < (left: PlainTime, right: PlainTime) -> Bool {
     (left.storedSecond, left.storedNanosecond) < (right.storedSecond, right.storedNanosecond)
   }

@@ -15,6 +15,7 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable, Comparable {
     (rawValue - other.rawValue + 7) % 7
   }
 
+  /// Whether the left value comes first.
   public static func < (left: Weekday, right: Weekday) -> Bool {
     left.rawValue < right.rawValue
   }

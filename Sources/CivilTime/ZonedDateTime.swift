@@ -93,10 +93,12 @@ public struct ZonedDateTime: Hashable, Sendable, CustomStringConvertible {
   /// The wall time, its offset and the zone in brackets: `2026-06-15T09:00:00+02:00[Europe/Vienna]`.
   public var description: String { "\(wallTime)\(UTCOffset.text(utcOffset))[\(zone.id)]" }
 
+  /// Whether both mean the same.
   public static func == (left: ZonedDateTime, right: ZonedDateTime) -> Bool {
     left.instant == right.instant && left.zone == right.zone
   }
 
+  /// Feeds what counts for equality.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(instant)
     hasher.combine(zone)

@@ -18,8 +18,11 @@ extension CalendarEventMeta {
 
 /// The plain meta for apps that need no more than a title, a colour and a place.
 public struct BasicEventMeta: CalendarEventMeta, Hashable {
+  /// The title, or nil.
   public var title: String?
+  /// The fill colour as 0xRRGGBB, or nil.
   public var colorHex: UInt32?
+  /// Where it takes place, or nil.
   public var location: String?
 
   /// Creates a meta value; everything may be left out.

@@ -32,7 +32,8 @@ struct PosixRule: Hashable, Sendable {
     let day = epochSeconds >= 0 ? epochSeconds / 86_400 : (epochSeconds - 86_399) / 86_400
     let (year, month, dayOfMonth) = GregorianDays.date(epochDay: day)
     // A change can lie up to a week and an offset outside its own year.
-    if month == 12, dayOfMonth >= 22, let offset = latestOffset(before: epochSeconds, in: year + 1) {
+    if month == 12, dayOfMonth >= 22, let offset = latestOffset(before: epochSeconds, in: year + 1)
+    {
       return offset
     }
     if let offset = latestOffset(before: epochSeconds, in: year) { return offset }

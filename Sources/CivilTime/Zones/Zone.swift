@@ -37,10 +37,12 @@ public struct Zone: Hashable, Sendable, CustomStringConvertible {
       nanosecond: instant.nanosecond)
   }
 
+  /// Whether both mean the same.
   public static func == (left: Zone, right: Zone) -> Bool {
     left.rules === right.rules || left.rules.id == right.rules.id
   }
 
+  /// Feeds what counts for equality.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rules.id)
   }
