@@ -54,7 +54,8 @@ let package = Package(
     tests(of: "ICalendar", uses: ["CivilTime", "CalendarCore", "JSONText"]),
     tests(of: "CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
     tests(of: "ICSCalCLI", uses: ["icscal"]),
-    .testTarget(name: "HouseTests", dependencies: ["TestSupport"], swiftSettings: house),
+    .testTarget(
+      name: "HouseTests", dependencies: ["TestSupport", "icscal"], swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )
