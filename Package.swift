@@ -47,7 +47,8 @@ let package = Package(
     .executableTarget(name: "icscal", dependencies: ["ICSCalCLI"], swiftSettings: house),
 
     .target(
-      name: "TestSupport", dependencies: [], path: "Tests/TestSupport", swiftSettings: house),
+      name: "TestSupport", dependencies: ["CivilTime", "CalendarCore"], path: "Tests/TestSupport",
+      swiftSettings: house),
     tests(of: "CivilTime"),
     tests(of: "CalendarCore", uses: ["CivilTime"]),
     tests(of: "Libical"),

@@ -1,0 +1,50 @@
+/// An event's id as layouts compare it: by its Unicode scalars, without any normalisation.
+///
+/// `String` holds two spellings of "é" for equal; two events whose ids are spelled so are two.
+///
+/// Source: core rules, section 1.
+struct EventID: Hashable, Comparable {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  static func == (left: EventID, right: EventID) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  static func < (left: EventID, right: EventID) -> Bool {
+    // The order of UTF-8 bytes is the order of the scalars.
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    // Eight bytes at a time; the hasher is slow on single ones. Spellings that `String` holds for
+    // equal have to differ here too, else a hostile list could fill one bucket.
+    var word: UInt64 = 0
+    var count = 0
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count & 7 == 0 {
+        hasher.combine(word)
+        word = 0
+      }
+    }
+    hasher.combine(word)
+    hasher.combine(count)
+  }
+}
+
+extension EventID {
+  /// The positions of the ids that are met for the first time, in order.
+  ///
+  /// Layouts count a repeated id once: the first event wins.
+  ///
+  /// - Complexity: O(n) in the number of ids.
+  static func firstPositions(_ ids: [String]) -> [Int] {
+    var seen = Set<EventID>(minimumCapacity: ids.count)
+    return ids.indices.filter { seen.insert(EventID(ids[$0])).inserted }
+  }
+}
