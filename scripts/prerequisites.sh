@@ -1,0 +1,121 @@
+# shellcheck shell=sh
+# What icscal needs to be built: Swift 6.2 or newer, a linker, the headers of C, C++ and libical,
+# and the time zone files. `require_prerequisites` installs with apt what is missing, and nothing else;
+# where it cannot, it names what is missing and how to get it, and gives up.
+#
+# Read in by scripts/setup and scripts/test (POSIX sh); `sh scripts/prerequisites.sh` only does this
+# one step.
+
+oldest_swift=6.2
+
+fail() {
+  printf 'icscal: %s\n' "$@" >&2
+  exit 1
+}
+
+# The folder of the toolchain's programs, through links.
+toolchain_folder() {
+  dirname "$(readlink -f "$(command -v swift)")"
+}
+
+# Shared libraries that the toolchain's programs want and the system does not have.
+missing_libraries() {
+  command -v ldd >/dev/null || return 0
+  for program in swift-build swift-frontend swift-driver docc; do
+    [ ! -e "$(toolchain_folder)/$program" ] || ldd "$(toolchain_folder)/$program" 2>/dev/null
+  done | sed -n 's/^[[:space:]]*\([^ ]*\) => not found.*/\1/p' | sort -u
+}
+
+package_of_library() {
+  case $1 in
+    libcurl.so.*) echo libcurl4 ;;
+    libncurses.so.* | libtinfo.so.*) echo libncurses6 ;;
+    libsqlite3.so.*) echo libsqlite3-0 ;;
+    libstdc++.so.*) echo libstdc++6 ;;
+    libxml2.so.2) echo libxml2 ;;
+    libz.so.*) echo zlib1g ;;
+    libz3.so.*) echo libz3-dev ;;
+    *) echo "$1" ;; # apt says that it does not know it
+  esac
+}
+
+has_file() {
+  for file in "$@"; do
+    [ ! -e "$file" ] || return 0
+  done
+  return 1
+}
+
+# The packages of Debian and Ubuntu that bring what is missing, one a line. Looks for the things
+# themselves and not for packages, so it holds on any Linux.
+missing_packages() {
+  command -v ld >/dev/null || echo binutils
+  has_file /usr/include/stdio.h || echo libc6-dev
+  has_file /usr/lib/gcc/*/*/libstdc++.so || echo "libstdc++-dev"
+  has_file /usr/include/libical/ical.h /usr/local/include/libical/ical.h || echo libical-dev
+  has_file "${TZDIR:-/usr/share/zoneinfo}/Europe/Vienna" || echo tzdata
+  for library in $(missing_libraries); do
+    package_of_library "$library"
+  done | sort -u
+}
+
+# Debian numbers this package by the version of GCC: the newest one there is.
+newest_cxx_package() {
+  apt-cache pkgnames libstdc++- | grep -E '^libstdc\+\+-[0-9]+-dev$' | sort -t- -k2 -n | tail -n 1
+}
+
+install_packages() {
+  missing=$*
+  by_hand="apt-get install --no-install-recommends $missing"
+  command -v apt-get >/dev/null || fail "missing: $missing (names of Debian packages)" \
+    "There is no apt-get here. Install what brings the same with this system's package manager," \
+    "for instance on Fedora: dnf install binutils gcc-c++ libical-devel tzdata"
+  as_root=
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || fail "missing: $missing" \
+      "There is no sudo here. Ask an administrator to run:" "  $by_hand"
+    as_root=sudo
+    if [ ! -t 0 ]; then
+      sudo -n true 2>/dev/null || fail "missing: $missing" \
+        "sudo asks for a password and nobody is there to type it. Run first:" "  sudo $by_hand"
+    fi
+  fi
+  echo "Installing what is missing: $missing"
+  $as_root apt-get update -q || fail "apt-get update failed; see above" "Then: $by_hand"
+  missing=$(for package in $missing; do
+    if [ "$package" = "libstdc++-dev" ]; then newest_cxx_package; else echo "$package"; fi
+  done)
+  # shellcheck disable=SC2086 # one word a package
+  $as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -q -y --no-install-recommends $missing ||
+    fail "apt-get could not install what is missing; see above"
+}
+
+require_swift() {
+  how="Get Swift $oldest_swift or newer from https://www.swift.org/install/linux/ and put its usr/bin"
+  command -v swift >/dev/null || fail "swift is not on PATH" "$how on PATH."
+}
+
+require_swift_version() {
+  said=$(swift --version 2>&1) || fail "swift does not run:" "$said"
+  version=$(echo "$said" | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+  oldest=$(printf '%s\n' "$oldest_swift" "${version:-0}" | sort -V | head -n 1)
+  [ "$oldest" = "$oldest_swift" ] ||
+    fail "Swift ${version:-of an unknown version} ($(command -v swift)) is too old" "$how first on PATH."
+}
+
+require_prerequisites() {
+  require_swift
+  packages=$(missing_packages)
+  if [ -n "$packages" ]; then
+    # shellcheck disable=SC2086 # one word a package
+    install_packages $packages
+    packages=$(missing_packages)
+    [ -z "$packages" ] || fail "still missing after the installation:" "$packages"
+  fi
+  require_swift_version
+}
+
+case $0 in
+  *prerequisites.sh) set -eu && require_prerequisites ;;
+esac
