@@ -1,0 +1,41 @@
+/// Small questions to bytes that are not worth a String.
+enum ByteText {
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == ByteScan.blank || byte == ByteScan.tab
+  }
+
+  /// The range without blanks and tabs at both ends.
+  static func trimmed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high, isBlank(bytes[low]) { low += 1 }
+    while high > low, isBlank(bytes[high - 1]) { high -= 1 }
+    return low..<high
+  }
+
+  /// Whether a range holds a word, without regard to ASCII case.
+  static func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ word: String) -> Bool {
+    guard word.utf8.count == range.count else { return false }
+    var index = range.lowerBound
+    for wanted in word.utf8 {
+      if upper(bytes[index]) != upper(wanted) { return false }
+      index += 1
+    }
+    return true
+  }
+
+  static func upper(_ byte: UInt8) -> UInt8 {
+    byte >= 0x61 && byte <= 0x7A ? byte & 0xDF : byte
+  }
+
+  /// FNV-1a over a range: a stable number for the same bytes on every machine and run.
+  static func hash(_ bytes: Span<UInt8>, _ range: Range<Int>, seed: UInt64 = hashSeed) -> UInt64 {
+    var value = seed
+    for index in range {
+      value = (value ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3
+    }
+    return value
+  }
+
+  static let hashSeed: UInt64 = 0xCBF2_9CE4_8422_2325
+}

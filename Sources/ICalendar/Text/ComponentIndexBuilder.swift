@@ -1,0 +1,296 @@
+/// Makes a `ComponentIndex` in one pass over a feed and reports what is wrong with its structure.
+///
+/// Source: RFC 5545 section 3.6 (components), 3.1 (content lines).
+struct ComponentIndexBuilder {
+  private var index = ComponentIndex()
+  private var log: FindingLog
+  private var stack: [Frame] = []
+  /// Lines outside every component, reported only when there is a calendar in the file at all.
+  private var junk: [LogicalLine] = []
+  private var event: EventDraft?
+  /// BEGIN lines below the deepest level, not yet closed.
+  private var skippedDepth = 0
+
+  private struct Frame {
+    var component: ComponentName?
+    var key: NameKey
+    var line: Int
+    var bodyStart: Int
+    var bodyLine: Int
+  }
+
+  static let depthLimit = 32
+  private static let junkLimit = 1_000
+
+  static func build(
+    _ text: Span<UInt8>, from start: Int, log: FindingLog
+  ) -> (ComponentIndex, FindingLog) {
+    var builder = ComponentIndexBuilder(log: log)
+    var reader = ContentLineReader(from: start, to: text.count, number: 1)
+    var scratch: [UInt8] = []
+    while let content = reader.next(in: text) {
+      builder.take(content, in: text, scratch: &scratch)
+    }
+    builder.finish(at: text.count)
+    return (builder.index, builder.log)
+  }
+
+  private init(log: FindingLog) {
+    self.log = log
+  }
+
+  private mutating func take(
+    _ content: ContentLine, in text: Span<UInt8>, scratch: inout [UInt8]
+  ) {
+    let line = content.line
+    if line.hasControl || !line.isASCII { checkEncoding(of: line, in: text, scratch: &scratch) }
+    for number in content.joinedLines {
+      log.add(
+        .warning, .badLine, at: SourcePosition(line: number),
+        "a line without name follows the text of line \(line.number)",
+        action: "joined to that text", hint: "continue long lines with a blank at their beginning")
+    }
+    guard let name = content.name else { return takeNameless(line) }
+    switch content.property {
+    case .begin, .end:
+      let isBegin = content.property == .begin
+      Unfolding.unfold(line, in: text, into: &scratch)
+      let bytes = scratch.span
+      let value = bytes.extracting(min(name.end + 1, bytes.count)..<bytes.count)
+      let component = ComponentName(value: value)
+      let key = Self.key(of: value)
+      if isBegin {
+        begin(component, key, line: line, text: text)
+      } else {
+        end(component, key, line: line)
+      }
+    case let property?:
+      guard skippedDepth == 0, let top = stack.last else {
+        if stack.isEmpty { addJunk(line) }
+        return
+      }
+      if top.component == .vevent {
+        event?.take(property, name, line, in: text, scratch: &scratch)
+      } else if top.component == .vcalendar, let last = index.calendars.indices.last {
+        takeCalendarLine(content, property, name, calendar: last, in: text, scratch: &scratch)
+      }
+    case nil:
+      if stack.isEmpty { addJunk(line) }
+    }
+  }
+
+  private static func key(of value: Span<UInt8>) -> NameKey {
+    var key = NameKey()
+    for index in value.indices { _ = key.append(value[index]) }
+    return key
+  }
+
+  // MARK: Structure
+
+  private mutating func begin(
+    _ component: ComponentName?, _ key: NameKey, line: LogicalLine, text: Span<UInt8>
+  ) {
+    if let component, component.isTopLevel || component == .vcalendar {
+      skippedDepth = 0
+      closeForNewSibling(component, at: line)
+    }
+    if skippedDepth > 0 || stack.count >= Self.depthLimit {
+      if skippedDepth == 0 {
+        log.add(
+          .warning, .limit, at: SourcePosition(line: line.number),
+          "components are nested more than \(Self.depthLimit) deep", action: "left out")
+      }
+      skippedDepth += 1
+      return
+    }
+    let next = LineCursor.afterBreak(in: text, at: line.end)
+    let frame = Frame(
+      component: component, key: key, line: line.number, bodyStart: next,
+      bodyLine: line.number + physicalLines(of: line, in: text))
+    switch component {
+    case .vcalendar:
+      startFile()
+      index.calendars.append(ComponentIndex.Calendar(line: line.number))
+    case .vevent, .vtodo, .vjournal, .vfreebusy, .vtimezone:
+      if stack.isEmpty { openBareCalendar(at: line) }
+      if component == .vevent {
+        event = EventDraft(
+          start: next, line: line.number, bodyLine: frame.bodyLine,
+          calendar: index.calendars.count - 1)
+      }
+    default: break
+    }
+    stack.append(frame)
+  }
+
+  private func physicalLines(of line: LogicalLine, in text: Span<UInt8>) -> Int {
+    guard line.isFolded else { return 1 }
+    var cursor = LineCursor(from: line.start, to: line.end)
+    while cursor.next(in: text) != nil {}
+    return max(1, cursor.number - 1)
+  }
+
+  /// A VEVENT cannot hold another one, nor can a calendar: what is open there lost its END.
+  private mutating func closeForNewSibling(_ component: ComponentName, at line: LogicalLine) {
+    let level: Int?
+    if component == .vcalendar {
+      level = stack.isEmpty ? nil : 0
+    } else {
+      level = stack.firstIndex { $0.component?.isTopLevel ?? false }
+    }
+    guard let level else { return }
+    closeFrames(downTo: level, at: line.start) { frame in
+      "\(Self.word(frame)) of line \(frame.line) has no END before line \(line.number)"
+    }
+  }
+
+  private mutating func openBareCalendar(at line: LogicalLine) {
+    startFile()
+    guard index.calendars.isEmpty else { return }
+    index.calendars.append(ComponentIndex.Calendar(line: line.number))
+    log.add(
+      .warning, .badComponent, at: SourcePosition(line: line.number),
+      "a component stands outside every VCALENDAR", action: "read all the same",
+      hint: "put BEGIN:VCALENDAR before it and END:VCALENDAR after the last one")
+  }
+
+  /// From here on the file is a calendar, and the lines before it were none of it.
+  private mutating func startFile() {
+    for line in junk { reportJunk(line) }
+    junk = []
+  }
+
+  private mutating func end(_ component: ComponentName?, _ key: NameKey, line: LogicalLine) {
+    if skippedDepth > 0 {
+      let closesKnown =
+        component.map { name in
+          (name.isTopLevel || name == .vcalendar) && stack.contains { $0.component == name }
+        } ?? false
+      guard closesKnown else {
+        skippedDepth -= 1
+        return
+      }
+      skippedDepth = 0
+    }
+    guard let level = stack.lastIndex(where: { $0.key == key && $0.component == component }) else {
+      log.add(
+        .warning, .badComponent, at: SourcePosition(line: line.number),
+        "END without a BEGIN of the same name", action: "ignored")
+      return
+    }
+    closeFrames(downTo: level + 1, at: line.start) { frame in
+      "\(Self.word(frame)) of line \(frame.line) has no END before line \(line.number)"
+    }
+    close(at: line.start)
+  }
+
+  private mutating func closeFrames(
+    downTo level: Int, at end: Int, _ text: (Frame) -> String
+  ) {
+    while stack.count > level, let frame = stack.last {
+      log.add(
+        .warning, .badComponent, at: SourcePosition(line: frame.line), text(frame),
+        action: "closed there")
+      close(at: end)
+    }
+  }
+
+  private static func word(_ frame: Frame) -> String {
+    frame.component?.rawValue ?? "the component"
+  }
+
+  /// Takes the innermost component off the stack and files it.
+  private mutating func close(at end: Int) {
+    guard let frame = stack.popLast() else { return }
+    switch frame.component {
+    case .vevent:
+      if let draft = event { index.events.append(draft.entry(end: end)) }
+      event = nil
+    case .vtimezone:
+      index.zones.append(
+        ComponentIndex.Zone(
+          start: frame.bodyStart, end: end, line: frame.line, bodyLine: frame.bodyLine,
+          calendar: max(0, index.calendars.count - 1)))
+    default: break
+    }
+  }
+
+  private mutating func finish(at end: Int) {
+    closeFrames(downTo: 0, at: end) { frame in
+      "\(Self.word(frame)) of line \(frame.line) has no END"
+    }
+  }
+
+  // MARK: Lines
+
+  private mutating func takeNameless(_ line: LogicalLine) {
+    if stack.isEmpty { return addJunk(line) }
+    log.add(
+      .warning, .badLine, at: SourcePosition(line: line.number), "a line without name or colon",
+      action: "left out")
+  }
+
+  private mutating func addJunk(_ line: LogicalLine) {
+    if index.isCalendar {
+      reportJunk(line)
+    } else if junk.count < Self.junkLimit {
+      junk.append(line)
+    }
+  }
+
+  private mutating func reportJunk(_ line: LogicalLine) {
+    log.add(
+      .warning, .badLine, at: SourcePosition(line: line.number),
+      "a line outside every calendar", action: "left out")
+  }
+
+  private mutating func takeCalendarLine(
+    _ content: ContentLine, _ property: PropertyName, _ name: LineName, calendar: Int,
+    in text: Span<UInt8>, scratch: inout [UInt8]
+  ) {
+    if property.isSingle,
+      let known = index.calendars[calendar].properties.first(where: { $0.property == property })
+    {
+      // A feed may repeat METHOD before each of thousands of events: once is enough to say.
+      log.add(
+        .warning, .duplicateProperty, at: SourcePosition(line: content.line.number),
+        "\(property.rawValue) stands already in line \(known.line.number)",
+        action: "the first one counts")
+      return
+    }
+    guard index.calendars[calendar].properties.count < 64 else { return }
+    index.calendars[calendar].properties.append(content)
+    if property == .version {
+      Unfolding.unfold(content.line, in: text, into: &scratch)
+      let bytes = scratch.span
+      let value = ByteText.trimmed(bytes, min(name.end + 1, bytes.count)..<bytes.count)
+      if ByteText.equals(bytes, value, "1.0") {
+        index.calendars[calendar].isVersion1 = true
+        log.add(
+          .warning, .vCalendar1, at: SourcePosition(line: content.line.number),
+          "the calendar is a vCalendar 1.0", action: "read as far as it means the same",
+          hint: "export it as iCalendar 2.0")
+      }
+    }
+  }
+
+  private mutating func checkEncoding(
+    of line: LogicalLine, in text: Span<UInt8>, scratch: inout [UInt8]
+  ) {
+    if line.hasControl {
+      log.add(
+        .warning, .encoding, at: SourcePosition(line: line.number),
+        "a control character stands in the line", action: "read as a blank")
+    }
+    guard !line.isASCII else { return }
+    let isValid = Unfolding.withUnfolded(line, in: text, scratch: &scratch) {
+      TextValues.isUTF8($0)
+    }
+    if !isValid {
+      log.add(
+        .warning, .encoding, at: SourcePosition(line: line.number),
+        "the line is no UTF-8", action: "read as Windows-1252",
+        hint: "save the file in UTF-8")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// A DATE or DATE-TIME value as numbers.
+///
+/// Source: RFC 5545 section 3.3.4 and 3.3.5.
+struct DateValue: Hashable {
+  enum Form: Hashable {
+    /// A date.
+    case date
+    /// A wall time; a TZID may say whose.
+    case local
+    /// A time in UTC.
+    case utc
+  }
+
+  var form: Form
+  /// Seconds since 1970-01-01T00:00:00 on the wall, midnight for a date.
+  var wallSeconds: Int
+  /// Whether the value was written in another form than RFC 5545 asks for and still is clear.
+  var isTolerated = false
+
+  var epochDay: Int { Self.floorDiv(wallSeconds, 86_400) }
+
+  var wallTime: PlainDateTime { PlainDateTime(clampingWallSeconds: wallSeconds) }
+  var date: PlainDate { PlainDate(clampingEpochDay: epochDay) }
+
+  static func floorDiv(_ value: Int, _ divisor: Int) -> Int {
+    value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
+  }
+
+  init(form: Form, wallSeconds: Int) {
+    self.form = form
+    self.wallSeconds = wallSeconds
+  }
+
+  /// Reads `YYYYMMDD`, `YYYYMMDDTHHMMSS` and the same with `Z`, in any case; blanks around them do
+  /// not count.
+  ///
+  /// Tolerated are the extended form with dashes and colons, and second 60 as 59. Anything else is
+  /// nil: no sign, no offset, no 24:00, no day that is not in the calendar.
+  init?(_ bytes: Span<UInt8>, _ whole: Range<Int>) {
+    let range = ByteText.trimmed(bytes, whole)
+    var reader = Reader(bytes: range)
+    guard let year = reader.number(4, in: bytes) else { return nil }
+    let isExtended = reader.take(UInt8(ascii: "-"), in: bytes)
+    guard let month = reader.number(2, in: bytes), month >= 1, month <= 12, year >= 1 else {
+      return nil
+    }
+    if isExtended, !reader.take(UInt8(ascii: "-"), in: bytes) { return nil }
+    guard let day = reader.number(2, in: bytes), day >= 1,
+      day <= GregorianDays.length(ofMonth: month, year: year)
+    else { return nil }
+    let midnight = GregorianDays.epochDay(year: year, month: month, day: day) * 86_400
+    if reader.isAtEnd {
+      form = .date
+      wallSeconds = midnight
+      isTolerated = isExtended
+      return
+    }
+    guard reader.take(UInt8(ascii: "T"), in: bytes), let hour = reader.number(2, in: bytes),
+      hour < 24
+    else { return nil }
+    if isExtended, !reader.take(UInt8(ascii: ":"), in: bytes) { return nil }
+    guard let minute = reader.number(2, in: bytes), minute < 60 else { return nil }
+    if isExtended, !reader.take(UInt8(ascii: ":"), in: bytes) { return nil }
+    guard let second = reader.number(2, in: bytes), second <= 60 else { return nil }
+    wallSeconds = midnight + hour * 3600 + minute * 60 + min(second, 59)
+    form = reader.take(UInt8(ascii: "Z"), in: bytes) ? .utc : .local
+    isTolerated = isExtended || second == 60
+    guard reader.isAtEnd else { return nil }
+  }
+
+  private struct Reader {
+    var index: Int
+    let end: Int
+
+    init(bytes range: Range<Int>) {
+      index = range.lowerBound
+      end = range.upperBound
+    }
+
+    var isAtEnd: Bool { index == end }
+
+    mutating func number(_ width: Int, in bytes: Span<UInt8>) -> Int? {
+      guard end - index >= width else { return nil }
+      var value = 0
+      for offset in 0..<width {
+        let digit = bytes[index + offset] &- 0x30
+        guard digit <= 9 else { return nil }
+        value = value * 10 + Int(digit)
+      }
+      index += width
+      return value
+    }
+
+    mutating func take(_ wanted: UInt8, in bytes: Span<UInt8>) -> Bool {
+      guard index < end, ByteText.upper(bytes[index]) == wanted else { return false }
+      index += 1
+      return true
+    }
+  }
+}

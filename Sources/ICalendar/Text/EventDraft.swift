@@ -1,0 +1,92 @@
+/// What the index notes of one event while its lines pass by.
+///
+/// Only plain forms are understood here. Whatever is not plain sets `needsCare`, and the event is
+/// read in full later, where nothing is taken for granted.
+struct EventDraft {
+  private var entry: ComponentIndex.Event
+  private var end: Int?
+  private var duration: DurationValue?
+  private var seen: Set<PropertyName> = []
+
+  init(start: Int, line: Int, bodyLine: Int, calendar: Int) {
+    entry = ComponentIndex.Event(
+      start: start, end: start, line: line, bodyLine: bodyLine, calendar: max(0, calendar))
+  }
+
+  mutating func take(
+    _ property: PropertyName, _ name: LineName, _ line: LogicalLine, in text: Span<UInt8>,
+    scratch: inout [UInt8]
+  ) {
+    switch property {
+    case .rrule, .rdate, .exrule: entry.flags.insert(.isSeries)
+    case .recurrenceId: entry.flags.insert(.isOverride)
+    case .uid, .dtstart, .dtend, .duration:
+      guard !seen.contains(property) else {
+        entry.flags.insert(.needsCare)
+        return
+      }
+      seen.insert(property)
+      if line.isFolded {
+        Unfolding.unfold(line, in: text, into: &scratch)
+        takeValue(property, name, scratch.span)
+      } else {
+        takeValue(property, name, text.extracting(line.start..<line.end))
+      }
+    default: break
+    }
+  }
+
+  private mutating func takeValue(
+    _ property: PropertyName, _ name: LineName, _ bytes: Span<UInt8>
+  ) {
+    var start = name.end + 1
+    if bytes[name.end] == UInt8(ascii: ";") {
+      guard let parameters = try? Parameters(bytes, from: name.end) else {
+        entry.flags.insert(.needsCare)
+        return
+      }
+      start = parameters.valueStart
+    }
+    let value = ByteText.trimmed(bytes, min(start, bytes.count)..<bytes.count)
+    switch property {
+    case .uid:
+      guard !value.isEmpty else { return }
+      entry.uidHash = ByteText.hash(bytes, value)
+      entry.flags.insert(.hasUid)
+    case .dtstart:
+      guard let date = DateValue(bytes, value) else { break }
+      entry.firstWall = date.wallSeconds
+      entry.flags.insert(.hasStart)
+      if date.form == .date { entry.flags.insert(.isDate) }
+      return
+    case .dtend:
+      guard let date = DateValue(bytes, value) else { break }
+      end = date.wallSeconds
+      return
+    default:
+      guard let length = DurationValue(bytes, value), !length.isNegative else { break }
+      duration = length
+      return
+    }
+    if property != .uid { entry.flags.insert(.needsCare) }
+  }
+
+  /// The finished entry.
+  ///
+  /// - Parameter end: One past the last byte of the event's lines.
+  func entry(end byteEnd: Int) -> ComponentIndex.Event {
+    var result = entry
+    result.end = byteEnd
+    let isPlain = result.flags.isSuperset(of: [.hasUid, .hasStart])
+    if !isPlain { result.flags.insert(.needsCare) }
+    let day = result.flags.contains(.isDate) ? 86_400 : 0
+    result.lastWall =
+      end ?? (result.firstWall + max(duration?.nominalSeconds ?? 0, day))
+    // Over the date line the clock of a landing may show less than that of the start.
+    if result.lastWall < result.firstWall {
+      result.flags.insert(.needsCare)
+      result.lastWall = result.firstWall
+    }
+    return result
+  }
+}

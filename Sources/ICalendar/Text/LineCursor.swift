@@ -1,0 +1,73 @@
+/// One content line as it lies in the feed, folds included.
+struct LogicalLine {
+  /// The first byte of the line.
+  var start: Int
+  /// One past the last byte, without the line break that ends it.
+  var end: Int
+  /// The physical line that it begins on, from 1.
+  var number: Int
+  /// Whether a line break with a blank or tab lies inside.
+  var isFolded = false
+  /// Whether a control character other than a tab lies inside.
+  var hasControl = false
+  /// Whether all bytes are ASCII.
+  var isASCII = true
+
+  var isEmpty: Bool { start == end }
+}
+
+/// Walks over the content lines of a feed.
+///
+/// A line ends with CRLF, LF, CR, or CR CR LF; a next line that begins with a blank or tab belongs
+/// to it.
+///
+/// Source: RFC 5545 section 3.1.
+struct LineCursor {
+  /// The byte that the next line begins at.
+  private(set) var position: Int
+  /// The physical line that begins there, from 1.
+  private(set) var number: Int
+  /// One past the last byte to read.
+  private let limit: Int
+
+  init(from position: Int = 0, to limit: Int, number: Int = 1) {
+    self.position = position
+    self.limit = limit
+    self.number = number
+  }
+
+  mutating func next(in text: Span<UInt8>) -> LogicalLine? {
+    guard position < limit else { return nil }
+    var line = LogicalLine(start: position, end: position, number: number)
+    takePhysicalLine(of: &line, in: text)
+    while position < limit, text[position] == ByteScan.blank || text[position] == ByteScan.tab {
+      line.isFolded = true
+      takePhysicalLine(of: &line, in: text)
+    }
+    return line
+  }
+
+  private mutating func takePhysicalLine(of line: inout LogicalLine, in text: Span<UInt8>) {
+    let end = ByteScan.lineEnd(in: text, from: position)
+    line.end = min(end.index, limit)
+    line.hasControl = line.hasControl || end.hasControl
+    line.isASCII = line.isASCII && end.isASCII
+    position = Self.afterBreak(in: text, at: end.index)
+    number += 1
+  }
+
+  /// The index after the line break that begins at `index`.
+  static func afterBreak(in text: Span<UInt8>, at index: Int) -> Int {
+    guard index < text.count else { return index }
+    if text[index] == ByteScan.lineFeed { return index + 1 }
+    // CR, CR LF or CR CR LF.
+    var next = index + 1
+    if next + 1 < text.count, text[next] == ByteScan.carriageReturn,
+      text[next + 1] == ByteScan.lineFeed
+    {
+      next += 1
+    }
+    if next < text.count, text[next] == ByteScan.lineFeed { next += 1 }
+    return next
+  }
+}

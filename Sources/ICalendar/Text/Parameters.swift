@@ -1,0 +1,124 @@
+/// The parameters of one content line and where its value begins.
+///
+/// All ranges count from the beginning of the unfolded line.
+///
+/// Source: RFC 5545 section 3.1 and 3.2.
+struct Parameters {
+  struct Entry {
+    var name: Range<Int>
+    /// The value with its quotes, if it has any; a list is one value here.
+    var value: Range<Int>
+  }
+
+  enum Fault: Error {
+    /// A quote is not closed.
+    case openQuote(at: Int)
+    /// Something stands behind a closing quote, or a quote inside an unquoted value.
+    case strayQuote(at: Int)
+    /// The line ends without a colon.
+    case noColon
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Where the value of the property begins.
+  private(set) var valueStart = 0
+
+  /// Reads from the separator after the name.
+  ///
+  /// - Parameters:
+  ///   - bytes: The unfolded line.
+  ///   - start: The index of the `:` or `;` after the name.
+  init(_ bytes: Span<UInt8>, from start: Int) throws(Fault) {
+    var index = start
+    while index < bytes.count, bytes[index] == UInt8(ascii: ";") {
+      let nameStart = index + 1
+      index = nameStart
+      while index < bytes.count, !Self.endsName(bytes[index]) { index += 1 }
+      let name = ByteText.trimmed(bytes, nameStart..<index)
+      var value = index..<index
+      if index < bytes.count, bytes[index] == UInt8(ascii: "=") {
+        let valueStart = index + 1
+        index = try Self.endOfValue(bytes, from: valueStart)
+        value = valueStart..<index
+      }
+      if !name.isEmpty { entries.append(Entry(name: name, value: value)) }
+    }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { throw .noColon }
+    valueStart = index + 1
+  }
+
+  /// Reads a line whose parameters hold a colon outside quotes: the value begins after the last
+  /// colon of the line.
+  init(lenient bytes: Span<UInt8>, from start: Int, valueStart: Int) {
+    self.valueStart = valueStart
+    var index = start
+    let end = valueStart - 1
+    while index < end, bytes[index] == UInt8(ascii: ";") {
+      let nameStart = index + 1
+      index = nameStart
+      while index < end, bytes[index] != UInt8(ascii: "="), bytes[index] != UInt8(ascii: ";") {
+        index += 1
+      }
+      let name = ByteText.trimmed(bytes, nameStart..<index)
+      var value = index..<index
+      if index < end, bytes[index] == UInt8(ascii: "=") {
+        let first = index + 1
+        while index < end, bytes[index] != UInt8(ascii: ";") { index += 1 }
+        value = first..<index
+      }
+      if !name.isEmpty { entries.append(Entry(name: name, value: value)) }
+    }
+  }
+
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "=") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":")
+  }
+
+  /// The index of the `;` or `:` after a parameter value or list of values.
+  private static func endOfValue(_ bytes: Span<UInt8>, from start: Int) throws(Fault) -> Int {
+    var index = start
+    while true {
+      while index < bytes.count, ByteText.isBlank(bytes[index]) { index += 1 }
+      if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+        let open = index
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+        guard index < bytes.count else { throw .openQuote(at: open) }
+        index += 1
+        while index < bytes.count, ByteText.isBlank(bytes[index]) { index += 1 }
+        guard index < bytes.count else { throw .noColon }
+        if bytes[index] == UInt8(ascii: ",") {
+          index += 1
+          continue
+        }
+        guard bytes[index] == UInt8(ascii: ";") || bytes[index] == UInt8(ascii: ":") else {
+          throw .strayQuote(at: index)
+        }
+        return index
+      }
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":") { return index }
+        if byte == UInt8(ascii: "\"") { throw .strayQuote(at: index) }
+        index += 1
+        if byte == UInt8(ascii: ",") { break }
+      }
+      if index >= bytes.count { throw .noColon }
+    }
+  }
+
+  /// The first parameter of a name, quotes taken off, or nil.
+  func range(of name: String, in bytes: Span<UInt8>) -> Range<Int>? {
+    for entry in entries where ByteText.equals(bytes, entry.name, name) {
+      return Self.unquoted(ByteText.trimmed(bytes, entry.value), in: bytes)
+    }
+    return nil
+  }
+
+  static func unquoted(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+    guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\""),
+      bytes[range.upperBound - 1] == UInt8(ascii: "\"")
+    else { return range }
+    return (range.lowerBound + 1)..<(range.upperBound - 1)
+  }
+}

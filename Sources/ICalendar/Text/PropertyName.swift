@@ -1,0 +1,89 @@
+/// The properties that the reader asks for; all others are `other`.
+enum PropertyName: String, CaseIterable {
+  case begin = "BEGIN"
+  case end = "END"
+  // Calendar
+  case version = "VERSION"
+  case prodid = "PRODID"
+  case method = "METHOD"
+  case calscale = "CALSCALE"
+  case name = "NAME"
+  case calendarName = "X-WR-CALNAME"
+  case calendarZone = "X-WR-TIMEZONE"
+  case color = "COLOR"
+  case appleColor = "X-APPLE-CALENDAR-COLOR"
+  case outlookColor = "X-OUTLOOK-COLOR"
+  // Time zones
+  case tzid = "TZID"
+  case tzOffsetFrom = "TZOFFSETFROM"
+  case tzOffsetTo = "TZOFFSETTO"
+  case licLocation = "X-LIC-LOCATION"
+  // Events: time
+  case dtstart = "DTSTART"
+  case dtend = "DTEND"
+  case duration = "DURATION"
+  case rrule = "RRULE"
+  case exrule = "EXRULE"
+  case rdate = "RDATE"
+  case exdate = "EXDATE"
+  case recurrenceId = "RECURRENCE-ID"
+  // Events: identity
+  case uid = "UID"
+  case sequence = "SEQUENCE"
+  case dtstamp = "DTSTAMP"
+  case created = "CREATED"
+  case lastModified = "LAST-MODIFIED"
+  // Events: content
+  case summary = "SUMMARY"
+  case description = "DESCRIPTION"
+  case location = "LOCATION"
+  case comment = "COMMENT"
+  case contact = "CONTACT"
+  case url = "URL"
+  case status = "STATUS"
+  case transp = "TRANSP"
+  case classification = "CLASS"
+  case priority = "PRIORITY"
+  case categories = "CATEGORIES"
+  case organizer = "ORGANIZER"
+  case attendee = "ATTENDEE"
+  case attach = "ATTACH"
+  case geo = "GEO"
+  case conference = "CONFERENCE"
+  // Alarms
+  case action = "ACTION"
+  case trigger = "TRIGGER"
+  case repetitions = "REPEAT"
+
+  private static let byKey: [NameKey: PropertyName] = Dictionary(
+    uniqueKeysWithValues: allCases.map { (NameKey($0.rawValue), $0) })
+
+  /// The known property of a name, or nil.
+  init?(_ key: NameKey) {
+    guard let known = Self.byKey[key] else { return nil }
+    self = known
+  }
+
+  /// Whether the value is text that a generator may have broken over lines without a fold.
+  var isText: Bool {
+    switch self {
+    case .summary, .description, .location, .comment, .contact, .categories, .calendarName, .name:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a component may have it once only.
+  ///
+  /// RRULE is left out: it should not occur twice either, but two of them have a plain meaning.
+  var isSingle: Bool {
+    switch self {
+    case .version, .prodid, .method, .calscale, .tzid, .dtstart, .dtend, .duration, .recurrenceId,
+      .uid, .sequence, .dtstamp, .created, .lastModified, .summary, .description, .location, .url,
+      .status, .transp, .classification, .priority, .organizer, .geo, .color, .action, .trigger,
+      .repetitions, .calendarZone:
+      true
+    default: false
+    }
+  }
+}
