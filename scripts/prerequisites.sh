@@ -51,7 +51,7 @@ has_file() {
 missing_packages() {
   command -v ld >/dev/null || echo binutils
   has_file /usr/include/stdio.h || echo libc6-dev
-  has_file /usr/lib/gcc/*/*/libstdc++.so || echo "libstdc++-dev"
+  has_file /usr/lib/gcc/*/*/libstdc++.so || newest_cxx_package
   has_file /usr/include/libical/ical.h /usr/local/include/libical/ical.h || echo libical-dev
   has_file "${TZDIR:-/usr/share/zoneinfo}/Europe/Vienna" || echo tzdata
   for library in $(missing_libraries); do
@@ -59,15 +59,17 @@ missing_packages() {
   done | sort -u
 }
 
-# Debian numbers this package by the version of GCC: the newest one there is.
+# Debian numbers this package by the version of GCC: the newest one that apt knows.
 newest_cxx_package() {
-  apt-cache pkgnames libstdc++- | grep -E '^libstdc\+\+-[0-9]+-dev$' | sort -t- -k2 -n | tail -n 1
+  newest=$(apt-cache pkgnames libstdc++- 2>/dev/null | grep -E '^libstdc\+\+-[0-9]+-dev$' |
+    sort -V | tail -n 1)
+  echo "${newest:-libstdc++-12-dev}"
 }
 
 install_packages() {
-  missing=$*
+  missing=$(missing_packages | tr '\n' ' ')
   by_hand="apt-get install --no-install-recommends $missing"
-  command -v apt-get >/dev/null || fail "missing: $missing (names of Debian packages)" \
+  command -v apt-get >/dev/null || fail "missing: $missing(names of Debian packages)" \
     "There is no apt-get here. Install what brings the same with this system's package manager," \
     "for instance on Fedora: dnf install binutils gcc-c++ libical-devel tzdata"
   as_root=
@@ -82,13 +84,12 @@ install_packages() {
   fi
   echo "Installing what is missing: $missing"
   $as_root apt-get update -q || fail "apt-get update failed; see above" "Then: $by_hand"
-  missing=$(for package in $missing; do
-    if [ "$package" = "libstdc++-dev" ]; then newest_cxx_package; else echo "$package"; fi
-  done)
-  # shellcheck disable=SC2086 # one word a package
+  # shellcheck disable=SC2046 # one word a package
   $as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -q -y --no-install-recommends $missing ||
+    apt-get install -q -y --no-install-recommends $(missing_packages) ||
     fail "apt-get could not install what is missing; see above"
+  missing=$(missing_packages | tr '\n' ' ')
+  [ -z "$missing" ] || fail "still missing after the installation: $missing"
 }
 
 require_swift() {
@@ -106,13 +107,7 @@ require_swift_version() {
 
 require_prerequisites() {
   require_swift
-  packages=$(missing_packages)
-  if [ -n "$packages" ]; then
-    # shellcheck disable=SC2086 # one word a package
-    install_packages $packages
-    packages=$(missing_packages)
-    [ -z "$packages" ] || fail "still missing after the installation:" "$packages"
-  fi
+  [ -z "$(missing_packages)" ] || install_packages
   require_swift_version
 }
 

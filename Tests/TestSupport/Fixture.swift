@@ -44,6 +44,16 @@ public enum Fixture {
     }
   }
 
+  /// The names of a folder's files with one extension, sorted: for tests that read a whole folder.
+  ///
+  /// Throws when there is none.
+  public static func files(in folder: String, withExtension ext: String) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: url(folder).path())
+      .filter { $0.hasSuffix("." + ext) }.sorted()
+    guard !names.isEmpty else { throw FixtureError(description: "\(folder) has no .\(ext)") }
+    return names
+  }
+
   /// All rows of a table `{"about", "cases": [{"name", "input", "expect"}]}`.
   ///
   /// Throws on an empty table, which Swift Testing would pass in silence.
