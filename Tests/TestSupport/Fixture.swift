@@ -13,6 +13,10 @@ public struct FixtureCase<Input: Decodable & Sendable, Expect: Decodable & Senda
 
 public struct FixtureError: Error, CustomStringConvertible {
   public let description: String
+
+  public init(description: String) {
+    self.description = description
+  }
 }
 
 /// The tables below `Fixtures/`, or below the folder that `ICSCAL_FIXTURES` names (same layout).
