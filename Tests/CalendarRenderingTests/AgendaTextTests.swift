@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: ["de", "de-AT", "en-US", "fr", "ja", "ar", "ko"])
   func `names, dates and words follow the locale`(_ name: String) throws {
     var local = options()
-    local.locale = CalendarLocale(name)
+    local.locale = DisplayLocale(name)
     local.clock = local.locale.prefersTwelveHours ? .hours12 : .hours24
     Golden.check(try documented(local, days: 5), "agenda/week-\(name).txt")
   }
@@ -159,7 +159,7 @@ import Testing
       var page = TerminalOptions(
         width: width, isASCII: round % 3 == 0, ambiguousWide: round % 4 == 0,
         clock: round % 5 == 0 ? .hours12 : .hours24,
-        locale: CalendarLocale(CalendarLocale.supported[round % CalendarLocale.supported.count]))
+        locale: DisplayLocale(DisplayLocale.supported[round % DisplayLocale.supported.count]))
       page.today = TeamWeek.monday
       let events = try (0..<20).map { index in
         try TeamWeek.timed(

@@ -30,7 +30,7 @@ public struct TerminalOptions: Sendable, Hashable {
   public var timeLabel: TimeLabelStyle
 
   /// Names, dates and words.
-  public var locale: CalendarLocale
+  public var locale: DisplayLocale
 
   /// The day that is marked as today, or nil.
   public var today: PlainDate?
@@ -58,7 +58,7 @@ public struct TerminalOptions: Sendable, Hashable {
   public init(
     width: Int = 80, isASCII: Bool = false, ambiguousWide: Bool = false,
     colors: ColorDepth = .none, clock: ClockStyle = .hours24, timeLabel: TimeLabelStyle = .arrows,
-    locale: CalendarLocale = .english, today: PlainDate? = nil, now: PlainDateTime? = nil
+    locale: DisplayLocale = .english, today: PlainDate? = nil, now: PlainDateTime? = nil
   ) {
     self.width = Self.limited(width)
     self.isASCII = isASCII

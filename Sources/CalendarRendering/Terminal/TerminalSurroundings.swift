@@ -75,7 +75,7 @@ public struct TerminalSurroundings: Sendable, Hashable {
   }
 
   /// The name of the locale for dates: the first of `LC_ALL`, `LC_TIME` and `LANG` that is set, else
-  /// empty, which `CalendarLocale` takes too.
+  /// empty, which `DisplayLocale` takes too.
   public var localeName: String { firstSet(of: ["LC_ALL", "LC_TIME", "LANG"]) }
 
   private func variable(_ name: String) -> String { variables[name] ?? "" }

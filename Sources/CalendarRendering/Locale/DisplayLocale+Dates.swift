@@ -1,6 +1,6 @@
 public import CivilTime
 
-extension CalendarLocale {
+extension DisplayLocale {
   /// How much room a name has.
   public enum NameWidth: Sendable, Hashable {
     /// The full name.

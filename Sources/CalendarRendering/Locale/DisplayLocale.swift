@@ -6,7 +6,7 @@ public import CivilTime
 /// of an environment variable (`de_AT.UTF-8`), of a tag (`de-AT`), or be `C`, `POSIX` or empty. A
 /// region without an entry of its own uses that of its language, an unknown language English; week
 /// start and hour cycle come from the region in any case.
-public struct CalendarLocale: Sendable, Hashable, CustomStringConvertible {
+public struct DisplayLocale: Sendable, Hashable, CustomStringConvertible {
   /// The entry in use: a language tag such as `de-AT`, for example for `lang` in HTML.
   public let identifier: String
   /// The region that was asked for or is the language's home, such as `AT`; nil for English alone.
@@ -21,7 +21,7 @@ public struct CalendarLocale: Sendable, Hashable, CustomStringConvertible {
   let names: LocaleNames
 
   /// English without a region: weeks from Monday, 24 hours, the day before the month.
-  public static let english = CalendarLocale("en")
+  public static let english = DisplayLocale("en")
 
   /// The tags of all entries.
   public static var supported: [String] { LocaleTable.names }
@@ -50,7 +50,7 @@ public struct CalendarLocale: Sendable, Hashable, CustomStringConvertible {
   public var description: String { identifier }
 
   /// Whether both are the same language and region.
-  public static func == (left: CalendarLocale, right: CalendarLocale) -> Bool {
+  public static func == (left: DisplayLocale, right: DisplayLocale) -> Bool {
     left.identifier == right.identifier && left.region == right.region
       && left.prefersTwelveHours == right.prefersTwelveHours
   }
@@ -62,7 +62,7 @@ public struct CalendarLocale: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-extension CalendarLocale {
+extension DisplayLocale {
   /// The few words that screens need beside names and dates.
   public struct Words: Sendable, Hashable {
     /// Marks the day that is today.
