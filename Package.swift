@@ -46,8 +46,12 @@ let package = Package(
       ]),
     .executableTarget(name: "icscal", dependencies: ["ICSCalCLI"], swiftSettings: house),
 
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: house),
     .target(
-      name: "TestSupport", dependencies: ["CivilTime", "CalendarCore"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CivilTime", "CalendarCore", "SeededRandom"],
+      path: "Tests/TestSupport", swiftSettings: house),
+    .executableTarget(
+      name: "icscal-bench", dependencies: ["CivilTime", "SeededRandom"], path: "Tests/Benchmarks",
       swiftSettings: house),
     tests(of: "CivilTime"),
     tests(of: "CalendarCore", uses: ["CivilTime"]),
@@ -56,7 +60,8 @@ let package = Package(
     tests(of: "CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
     tests(of: "ICSCalCLI", uses: ["icscal"]),
     .testTarget(
-      name: "HouseTests", dependencies: ["TestSupport", "icscal"], swiftSettings: house),
+      name: "HouseTests", dependencies: ["TestSupport", "icscal", "icscal-bench"],
+      swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]
 )
