@@ -40,7 +40,9 @@ public enum GregorianDays {
 
   /// The number of days of a month: 28 through 31.
   ///
-  /// - Parameter month: 1 through 12; other numbers count as a month of 31 days.
+  /// - Parameters:
+  ///   - month: 1 through 12; other numbers count as a month of 31 days.
+  ///   - year: decides about February.
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
