@@ -156,7 +156,8 @@ with open(FOLDER + "LocaleTable.swift", "w", encoding="utf-8") as file:
 out = header + ["extension LocaleTable {"]
 for name in ids:
     out += [f"  static let {name.replace('_', '')} = \"\"\""]
-    out += ["    " + line for line in lines(name)]
+    # No-break blanks would only hinder whoever searches in the output.
+    out += ["    " + re.sub("[\u00a0\u202f]", " ", line) for line in lines(name)]
     out += ['    """', ""]
 out[-1] = "}"
 out += [""]

@@ -167,7 +167,7 @@ extension LocaleTable {
     date d MMM y
     dateNoYear d MMM
     monthHead MMMM 'de' y
-    clock a. m.|p. m.|after|blank
+    clock a. m.|p. m.|after|blank
     words hoy|todo el día|(cont.)|sin eventos|sin información|semana|antes|después|(sin título)|todo
     """
 
@@ -367,10 +367,10 @@ extension LocaleTable {
     monthsShort янв.|февр.|мар.|апр.|мая|июн.|июл.|авг.|сент.|окт.|нояб.|дек.
     monthsAlone январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь
     monthsShortAlone янв.|февр.|март|апр.|май|июнь|июль|авг.|сент.|окт.|нояб.|дек.
-    dayHead E, d MMMM y 'г'.
-    date d MMM y 'г'.
+    dayHead E, d MMMM y 'г'.
+    date d MMM y 'г'.
     dateNoYear d MMM
-    monthHead LLLL y 'г'.
+    monthHead LLLL y 'г'.
     clock AM|PM|after|blank
     words сегодня|весь день|(прод.)|нет событий|нет сведений|неделя|раньше|позже|(без названия)|весь
     """
@@ -418,10 +418,10 @@ extension LocaleTable {
     monthsShort січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.
     monthsAlone січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|грудень
     monthsShortAlone січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.
-    dayHead E, d MMMM y 'р'.
-    date d MMM y 'р'.
+    dayHead E, d MMMM y 'р'.
+    date d MMM y 'р'.
     dateNoYear d MMM
-    monthHead LLLL y 'р'.
+    monthHead LLLL y 'р'.
     clock дп|пп|after|blank
     words сьогодні|увесь день|(продовж.)|немає подій|немає даних|тиждень|раніше|пізніше|(без назви)|весь
     """

@@ -31,16 +31,12 @@ public struct DisplayWidth: Sendable, Hashable {
   public func columns(of cluster: Character) -> Int {
     var columns = 0
     var isFirst = true
-    var firstIsRegional = false
     for scalar in cluster.unicodeScalars {
       switch scalar.value {
       case 0xFE0F: return 2
       case 0x1F3FB...0x1F3FF where !isFirst: return 2
       case 0x200D where columns > 0 && cluster.startsWithEmoji: return 2
-      case 0x1F1E6...0x1F1FF:
-        if firstIsRegional { return 2 }
-        firstIsRegional = isFirst
-        columns = max(columns, 1)
+      case 0x1F1E6...0x1F1FF: return 2
       case _ where scalar.hasColumnOfItsOwn && !isFirst: columns += 1
       default: columns = max(columns, self.columns(of: scalar))
       }

@@ -32,6 +32,8 @@ struct TextCleaner {
       blankIsControl = false
       return
     }
+    // Hangul fillers are letters by name and empty to the eye.
+    if value == 0x3164 || value == 0xFFA0 { return }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator:
       if !blankIsControl { blanks += 1 }
