@@ -1,0 +1,224 @@
+import CivilTime
+
+/// A rule made ready for walking from a start: what the rule leaves open is filled in from the
+/// start, lists are bit sets, and the times of a period are spelled out once.
+///
+/// Source: RFC 5545 section 3.3.10, the table of BY parts and the rule on missing ones.
+struct RulePlan: Sendable {
+  let frequency: RecurrenceRule.Frequency
+  let interval: Int
+  let skip: RecurrenceRule.Skip
+  let isDate: Bool
+  let startWall: Int
+  let startDay: Int
+  let startYear: Int
+  /// 1 through 12.
+  let startMonth: Int
+  /// The weekday, from Sunday, that weeks begin with.
+  let weekStart: Int
+
+  /// Bit n stands for month n; all twelve where the rule has no limit.
+  private(set) var months: UInt64 = 0x1FFE
+  private(set) var monthDays: SignedBits
+  private(set) var yearDays: [Int]
+  private(set) var weekNumbers: SignedBits
+  private(set) var weekdays: UInt64
+  private(set) var numberedWeekdays: [RecurrenceRule.WeekdayPosition]
+  /// BYSETPOS where it counts over several days; shorter periods have it in `times`.
+  private(set) var positions: [Int] = []
+
+  /// Limits on the parts of the clock that the frequency itself steps through.
+  private(set) var hours: UInt64 = 0xFF_FFFF
+  private(set) var minutes: UInt64 = 1 << 60 - 1
+  private(set) var seconds: UInt64 = 1 << 60 - 1
+
+  /// Seconds from the start of a day (of an hour or minute where those are the period).
+  private(set) var times: [Int] = []
+
+  /// The days of BYMONTHDAY in months of 28 through 31 days; bit d is day d.
+  private(set) var monthDayTable = InlineArray<4, UInt64>(repeating: 0)
+  /// The days of BYDAY in a month that begins on each weekday; bit d is day d.
+  private(set) var weekdayTable = InlineArray<7, UInt64>(repeating: 0)
+
+  /// Whether BYMONTH stands in the rule or follows from the start; YEARLY then counts in months.
+  private(set) var hasMonths = false
+  var hasWeekdays: Bool { weekdays != 0 || !numberedWeekdays.isEmpty }
+  /// Whether some days are shut out, for DAILY and shorter periods.
+  var hasDayLimits: Bool { hasMonths || hasWeekdays || !monthDays.isEmpty || !yearDays.isEmpty }
+
+  init(_ rule: RecurrenceRule, startWallSeconds: Int, isDate: Bool) {
+    let first = PlainDateTime.supported(startWallSeconds)
+    startDay = first.dividedDown(by: 86_400)
+    startWall = isDate ? startDay * 86_400 : first
+    let (year, month, day) = GregorianDays.date(epochDay: startDay)
+    (startYear, startMonth) = (year, month)
+    self.isDate = isDate
+    weekStart = rule.weekStart.rawValue
+    skip = rule.frequency > .daily ? rule.skip ?? .omit : .omit
+    (frequency, interval) = isDate ? Self.wholeDays(rule) : (rule.frequency, rule.interval)
+
+    if rule.monthBits != 0 { (months, hasMonths) = (rule.monthBits, true) }
+    monthDays = rule.monthDayBits
+    yearDays = rule.yearDays
+    weekNumbers = rule.weekNumberBits
+    weekdays = rule.weekdayBits
+    numberedWeekdays = rule.numberedWeekdays
+    fillMissingDays(month: month, day: day)
+    fillTimes(rule)
+    fillTables()
+  }
+
+  /// A date series steps by whole days, so shorter periods that fit into one give each day once.
+  private static func wholeDays(
+    _ rule: RecurrenceRule
+  ) -> (RecurrenceRule.Frequency, Int) {
+    guard let unit = rule.frequency.seconds, unit < 86_400 else {
+      return (rule.frequency, rule.interval)
+    }
+    let step = unit * rule.interval
+    if step <= 86_400 { return (.daily, 1) }
+    return step % 86_400 == 0 ? (.daily, step / 86_400) : (rule.frequency, rule.interval)
+  }
+
+  /// Days that neither BY part names come from the start (RFC 5545 section 3.3.10).
+  private mutating func fillMissingDays(month: Int, day: Int) {
+    let weekday = UInt64(1) << UInt64(GregorianDays.weekday(epochDay: startDay))
+    switch frequency {
+    case .yearly:
+      // BYMONTHDAY without BYMONTH stays in the month of the start.
+      let hasDays = !yearDays.isEmpty || !weekNumbers.isEmpty || hasWeekdays
+      if !hasMonths, !monthDays.isEmpty || !hasDays {
+        (months, hasMonths) = (1 << UInt64(month), true)
+      }
+      if monthDays.isEmpty, yearDays.isEmpty {
+        if !weekNumbers.isEmpty {
+          if !hasWeekdays { weekdays = weekday }
+        } else if !hasWeekdays {
+          monthDays.insert(day)
+        }
+      }
+    case .monthly:
+      if monthDays.isEmpty, !hasWeekdays { monthDays.insert(day) }
+    case .weekly:
+      if weekdays == 0 { weekdays = weekday }
+    case .daily, .hourly, .minutely, .secondly: break
+    }
+  }
+
+  private mutating func fillTimes(_ rule: RecurrenceRule) {
+    guard !isDate else {
+      times = [0]
+      positions = frequency > .daily ? rule.setPositions : []
+      return
+    }
+    let secondOfDay = startWall - startDay * 86_400
+    // A leap second counts as the second before it (RFC 5545 section 3.3.12).
+    var secondBits = rule.secondBits
+    if secondBits >> 60 != 0 { secondBits = secondBits & (1 << 60 - 1) | 1 << 59 }
+    func filled(_ bits: UInt64, _ value: Int) -> UInt64 { bits != 0 ? bits : 1 << UInt64(value) }
+
+    var timeHours: UInt64 = 1
+    var timeMinutes: UInt64 = 1
+    var timeSeconds: UInt64 = 1
+    if frequency >= .daily {
+      timeHours = filled(rule.hourBits, secondOfDay / 3600)
+    } else if rule.hourBits != 0 {
+      hours = rule.hourBits
+    }
+    if frequency >= .hourly {
+      timeMinutes = filled(rule.minuteBits, secondOfDay / 60 % 60)
+    } else if rule.minuteBits != 0 {
+      minutes = rule.minuteBits
+    }
+    if frequency >= .minutely {
+      timeSeconds = filled(secondBits, secondOfDay % 60)
+    } else if secondBits != 0 {
+      seconds = secondBits
+    }
+    for hour in BitNumbers(timeHours) {
+      for minute in BitNumbers(timeMinutes) {
+        for second in BitNumbers(timeSeconds) {
+          times.append(hour * 3600 + minute * 60 + second)
+        }
+      }
+    }
+    if frequency > .daily {
+      positions = rule.setPositions
+    } else if !rule.setPositions.isEmpty {
+      pickTimes(rule.setPositions)
+    }
+  }
+
+  /// BYSETPOS within a day or less picks the same times in every period.
+  private mutating func pickTimes(_ positions: [Int]) {
+    let count = times.count
+    times = times.enumerated().filter { index, _ in
+      positions.contains(index + 1) || positions.contains(index - count)
+    }.map(\.element)
+  }
+
+  private mutating func fillTables() {
+    if !monthDays.isEmpty {
+      for length in 28...31 { monthDayTable[length - 28] = monthDayBits(length: length) }
+    }
+    for first in 0..<7 where weekdays != 0 {
+      // Bit 1 is the first of the month; 6 days before it stand in for the day before.
+      var bits: UInt64 = 0
+      for day in 0...33 where weekdays & 1 << UInt64((first + day + 6) % 7) != 0 {
+        bits |= 1 << UInt64(day)
+      }
+      weekdayTable[first] = bits
+    }
+  }
+
+  private func monthDayBits(length: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    for number in monthDays.numbers {
+      let day = number > 0 ? number : length + 1 + number
+      if day >= 1, day <= length {
+        bits |= 1 << UInt64(day)
+      } else {
+        // Bit 0 is the last day of the month before, bit length + 1 the first of the month after.
+        let isLate = day > length
+        switch skip {
+        case .omit: break
+        case .backward: bits |= 1 << UInt64(isLate ? length : 0)
+        case .forward: bits |= 1 << UInt64(isLate ? length + 1 : 1)
+        }
+      }
+    }
+    return bits
+  }
+}
+
+extension RecurrenceRule.Frequency {
+  /// The length of a period, where it is always the same.
+  var seconds: Int? {
+    switch self {
+    case .secondly: 1
+    case .minutely: 60
+    case .hourly: 3600
+    case .daily: 86_400
+    case .weekly: 604_800
+    case .monthly, .yearly: nil
+    }
+  }
+}
+
+extension PlainDateTime {
+  /// Wall seconds cut to the years 1 through 9999.
+  static func supported(_ wallSeconds: Int) -> Int {
+    min(max(wallSeconds, PlainDate.minimum.epochDay * 86_400), lastWallSeconds)
+  }
+
+  /// The last second of the year 9999.
+  static let lastWallSeconds = PlainDate.maximum.epochDay * 86_400 + 86_399
+}
+
+extension Int {
+  /// The quotient rounded down.
+  func dividedDown(by divisor: Int) -> Int {
+    let quotient = self / divisor
+    return self % divisor < 0 ? quotient - 1 : quotient
+  }
+}
