@@ -17,7 +17,7 @@ struct ImportRule {
   static let cLibrary: Set<String> = ["Glibc", "Musl", "Darwin"]
 
   /// Parts of the standard library that need an import; any module may have them.
-  static let standard: Set<String> = ["Swift", "Synchronization", "RegexBuilder"]
+  static let standard: Set<String> = ["Swift", "Synchronization", "RegexBuilder", "Observation"]
 
   static let all: [ImportRule] = [
     ImportRule("Libical", outside: cLibrary.union(["CLibical"])),
