@@ -19,9 +19,9 @@ public struct TimeGridScrollRequest: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - startHour: The first hour that is drawn.
-  ///   - pixelsPerHour: The height of an hour in points.
-  public func offset(startHour: Int, pixelsPerHour: Double) -> Double {
-    max(0, Double(max(0, time.hour - max(0, startHour))) * pixelsPerHour)
+  ///   - pointsPerHour: The height of an hour in points.
+  public func offset(startHour: Int, pointsPerHour: Double) -> Double {
+    max(0, Double(max(0, time.hour - max(0, startHour))) * pointsPerHour)
   }
 }
 

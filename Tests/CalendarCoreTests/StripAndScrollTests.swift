@@ -1,35 +1,16 @@
 import CalendarCore
 import Testing
 
-@Suite("Clicks, strip and scrolling") struct GestureTests {
-  private let slots = TimeGridSlots(
-    startHour: 7, endHour: 20, pixelsPerHour: 60, slotMinutes: 30, topPaddingMinutes: 15)
-
-  @Test(arguments: [
-    (0.0, "07:00"), (14.9, "07:00"), (15, "07:00"), (44.9, "07:00"), (45, "07:30"),
-    (75, "08:00"), (794.9, "19:30"), (795, "19:30"), (5000, "19:30"), (-3, "07:00"),
-    (.infinity, "19:30"), (.nan, "07:00"),
-  ])
-  func `a click falls into the slot under it`(_ y: Double, _ time: String) {
-    #expect(slots.time(atY: y).hourAndMinute == time)
-  }
-
-  @Test func `the last slot may be cut short by the end of the hours`() {
-    let slots = TimeGridSlots(startHour: 23, endHour: 24, slotMinutes: 45)
-    #expect(slots.time(atY: 59).hourAndMinute == "23:45")
-    let wild = TimeGridSlots(
-      startHour: -4, endHour: -9, pixelsPerHour: .nan, slotMinutes: .min, topPaddingMinutes: .max)
-    #expect(wild.time(atY: 1e300).hourAndMinute == "00:59")
-  }
-
+@Suite("Strip, scrolling and marks") struct StripAndScrollTests {
   @Test func `the present time is marked in today's column only`() throws {
     let now = try PlainDateTime(isoString: "2026-06-15T08:30:30")
-    #expect(slots.nowMarkerMinutes(on: now.date, now: now) == 90.5)
-    #expect(slots.nowMarkerMinutes(on: now.date.adding(days: 1), now: now) == nil)
-    let early = try PlainDateTime(isoString: "2026-06-15T06:59:59")
-    #expect(slots.nowMarkerMinutes(on: early.date, now: early) == nil)
-    let late = try PlainDateTime(isoString: "2026-06-15T20:00:00")
-    #expect(slots.nowMarkerMinutes(on: late.date, now: late) == nil)
+    #expect(nowMarkerMinutes(on: now.date, now: now, startHour: 7, endHour: 20) == 90.5)
+    #expect(nowMarkerMinutes(on: now.date.adding(days: 1), now: now) == nil)
+    for wall in ["2026-06-15T06:59:59", "2026-06-15T20:00:00"] {
+      let now = try PlainDateTime(isoString: wall)
+      #expect(nowMarkerMinutes(on: now.date, now: now, startHour: 7, endHour: 20) == nil)
+      #expect(nowMarkerMinutes(on: now.date, now: now, startHour: .min, endHour: .max) == nil)
+    }
   }
 
   @Test func `a strip of work days moves a cursor on to the next one`() throws {
@@ -45,8 +26,8 @@ import Testing
 
   @Test func `a scroll request counts whole hours`() throws {
     let request = TimeGridScrollRequest(time: try PlainTime(isoString: "09:45"))
-    #expect(request.offset(startHour: 7, pixelsPerHour: 50) == 100)
-    #expect(request.offset(startHour: 12, pixelsPerHour: 50) == 0)
+    #expect(request.offset(startHour: 7, pointsPerHour: 50) == 100)
+    #expect(request.offset(startHour: 12, pointsPerHour: 50) == 0)
   }
 
   @Test func `an agenda is scrolled to the head of a date it shows`() throws {
