@@ -8,7 +8,9 @@ public enum CalendarGesture: String, Hashable, Sendable, CaseIterable {
   case longPress
 }
 
-/// What was pressed. A press that began on an event is never one on the place below.
+/// What was pressed.
+///
+/// A press that began on an event is never one on the place below.
 public enum CalendarPressTarget<Meta: Sendable>: Sendable {
   /// An event, on any surface.
   case event(CalendarEvent<Meta>)
