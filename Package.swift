@@ -51,7 +51,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["CivilTime", "CalendarCore", "SeededRandom"],
       path: "Tests/TestSupport", swiftSettings: house),
     .executableTarget(
-      name: "icscal-bench", dependencies: ["CivilTime", "SeededRandom"], path: "Tests/Benchmarks",
+      name: "icscal-bench",
+      dependencies: ["CivilTime", "CalendarCore", "ICalendar", "SeededRandom"],
+      path: "Tests/Benchmarks",
       swiftSettings: house),
     tests(of: "CivilTime"),
     tests(of: "CalendarCore", uses: ["CivilTime"]),

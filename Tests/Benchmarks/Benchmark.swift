@@ -8,7 +8,7 @@ struct Benchmark: Sendable {
   let prepare: @Sendable () throws -> () throws -> UInt64
 
   static var all: [Benchmark] {
-    feedBenchmarks + civilTimeBenchmarks
+    feedBenchmarks + civilTimeBenchmarks + layoutBenchmarks + recurrenceBenchmarks
   }
 
   struct Outcome {
