@@ -100,6 +100,17 @@ import Testing
     #expect(items.count == 6003)
   }
 
+  @Test func `a reversed or empty range has no items, whatever goes on`() throws {
+    let day = try PlainDate(isoString: "2026-06-15")
+    let long = try PlainCalendarEvent(
+      id: "a", time: .allDay(start: .minimum, end: .maximum), meta: BasicEventMeta())
+    for days in [-1000, -1, 0] {
+      let items = buildAgendaItems(
+        [long], rangeStart: day, rangeEnd: day.adding(days: days), zone: .utc, showEmptyDays: true)
+      #expect(items.isEmpty)
+    }
+  }
+
   @Test func `of two events with one id the first counts`() throws {
     let day = try PlainDate(isoString: "2026-06-15")
     let events = try [day.adding(days: -30), day].map {

@@ -44,7 +44,7 @@ public func buildAgendaItems<Meta>(
   showEmptyDays: Bool = false
 ) -> [AgendaItem] {
   var spans: [AgendaSpan] = []
-  for index in EventID.firstPositions(events.map(\.id)) {
+  for index in EventID.firstPositions(events.map { $0.id }) {
     let event = events[index]
     let touched = event.daySpan(in: zone)
     guard touched.overlaps(start: rangeStart, end: rangeEnd) else { continue }

@@ -22,7 +22,11 @@ public struct DaySpan: Hashable, Sendable {
   public func contains(_ date: PlainDate) -> Bool { first <= date && date <= last }
 
   /// Whether the run has a date in common with the range from `start` to `end`, `end` excluded.
-  public func overlaps(start: PlainDate, end: PlainDate) -> Bool { first < end && start <= last }
+  ///
+  /// An empty or reversed range has no dates.
+  public func overlaps(start: PlainDate, end: PlainDate) -> Bool {
+    max(first, start) < end && start <= last
+  }
 }
 
 extension EventTime {

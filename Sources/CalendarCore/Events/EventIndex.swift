@@ -41,7 +41,7 @@ public struct EventIndex<Meta: Sendable>: Sendable {
 
   /// Adds an event at the end; one with the same id is replaced.
   ///
-  /// - Complexity: O(n) with a small constant: the heads of the chunks are moved, one for some hundred
+  /// - Complexity: O(n) with a small constant: the heads of the chunks are moved, one for some dozen
   ///   events.
   public mutating func insert(_ event: CalendarEvent<Meta>) {
     remove(id: event.id)

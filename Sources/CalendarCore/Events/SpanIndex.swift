@@ -1,6 +1,6 @@
 /// Runs of days, each with a slot number, that can be asked which of them meet a range of days.
 ///
-/// The runs are kept by first day in chunks of some hundred, and each chunk knows the latest day
+/// The runs are kept by first day in chunks of some dozens, and each chunk knows the latest day
 /// of its runs; a query looks at the heads of the chunks and into those that can have an answer.
 /// One run over thousands of years thus costs no more than any other.
 struct SpanIndex {
@@ -22,7 +22,7 @@ struct SpanIndex {
   private var chunks: [[Entry]] = []
   /// The latest last day of each chunk.
   private var lastDays: [Int] = []
-  private static let chunkLimit = 256
+  private static let chunkLimit = 64
 
   /// - Complexity: O(n log n)
   init(_ entries: [Entry]) {

@@ -241,4 +241,14 @@ import Testing
     controller.endDrag(running, at: try target("2026-07-02"))
     #expect(dropped == [.allDay(start: try PlainDate(isoString: "2026-07-02"), end: nil)])
   }
+
+  @Test func `the clock of the program runs an action once unless it is called off`() async {
+    var calledOffRan = false
+    let callOff = TaskClock().run(afterMilliseconds: 0) { calledOffRan = true }
+    callOff()
+    await withCheckedContinuation { waiting in
+      _ = TaskClock().run(afterMilliseconds: 0) { waiting.resume() }
+    }
+    #expect(!calledOffRan)
+  }
 }
