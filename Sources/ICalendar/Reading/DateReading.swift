@@ -1,0 +1,191 @@
+/// A date or time of a property with what its parameters say about it.
+struct DateProperty {
+  var value: DateValue
+  /// The TZID parameter, escapes resolved; nil for dates and times in UTC, where it says nothing.
+  var tzid: String?
+  /// Whether RANGE=THISANDFUTURE stands beside it.
+  var isThisAndFuture = false
+  var line: EventComponent.Line
+}
+
+extension PropertyReading {
+  private enum Outcome {
+    case good(DateProperty, notes: [Note])
+    case bad(value: String, at: Int)
+  }
+
+  private enum Note {
+    case valueType(String)
+    case tolerated(String)
+    case colonInTzid
+  }
+
+  /// Reads a property that holds one date or time.
+  ///
+  /// The value's own form decides whether it is a date, whatever VALUE says.
+  mutating func date(
+    _ line: EventComponent.Line, in text: Span<UInt8>, severity: ICalendarFinding.Severity
+  ) -> DateProperty? {
+    let outcome: Outcome? = withDateParameters(line, in: text) { bytes, parameters, value, isLenient in
+      guard let date = DateValue(bytes, value) else {
+        return .bad(value: TextValues.string(bytes, Self.shown(value)), at: value.lowerBound)
+      }
+      var notes: [Note] = isLenient ? [.colonInTzid] : []
+      if let type = parameters.range(of: "VALUE", in: bytes),
+        !Self.fits(type, date.form, in: bytes)
+      {
+        notes.append(.valueType(TextValues.string(bytes, type)))
+      }
+      if date.isTolerated { notes.append(.tolerated(TextValues.string(bytes, value))) }
+      return .good(Self.property(date, parameters, line, in: bytes), notes: notes)
+    }
+    switch outcome {
+    case .good(let property, let notes):
+      for note in notes { report(note, line) }
+      return property
+    case .bad(let value, let column):
+      log.add(
+        severity, .badDate, at: Unfolding.position(ofByte: column, of: line.line, in: text),
+        "\(line.property.rawValue) is \"\(value)\", which is no date or time",
+        action: severity == .error ? "the event is left out" : "the value is left out",
+        hint: "write it as 20260615 or 20260615T090000")
+      return nil
+    case nil: return nil
+    }
+  }
+
+  /// Reads a property that holds a list of dates or times; bad members cost themselves only.
+  mutating func dates(
+    _ line: EventComponent.Line, in text: Span<UInt8>
+  ) -> [DateProperty] {
+    var bad: [(value: String, column: Int)] = []
+    let found: [DateProperty]? = withDateParameters(line, in: text) {
+      bytes, parameters, value, _ in
+      var members: [DateProperty] = []
+      for range in Self.members(of: value, in: bytes) {
+        let member = ByteText.trimmed(bytes, range)
+        guard let date = DateValue(bytes, member) else {
+          bad.append((TextValues.string(bytes, Self.shown(member)), member.lowerBound))
+          continue
+        }
+        members.append(Self.property(date, parameters, line, in: bytes))
+      }
+      return members
+    }
+    for (value, column) in bad { reportBadMember(value, column, line, in: text) }
+    return found ?? []
+  }
+
+  mutating func reportBadMember(
+    _ value: String, _ column: Int, _ line: EventComponent.Line, in text: Span<UInt8>
+  ) {
+    log.add(
+      .warning, .badDate, at: Unfolding.position(ofByte: column, of: line.line, in: text),
+      "\(line.property.rawValue) holds \"\(value)\", which is no date or time",
+      action: "that value is left out")
+  }
+
+  /// The ranges between the commas of a date list.
+  static func members(of value: Range<Int>, in bytes: Span<UInt8>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = value.lowerBound
+    for index in value where bytes[index] == UInt8(ascii: ",") {
+      parts.append(start..<index)
+      start = index + 1
+    }
+    parts.append(start..<value.upperBound)
+    return parts
+  }
+
+  static func property(
+    _ date: DateValue, _ parameters: Parameters, _ line: EventComponent.Line,
+    in bytes: Span<UInt8>
+  ) -> DateProperty {
+    var property = DateProperty(value: date, line: line)
+    if date.form == .local, let range = parameters.range(of: "TZID", in: bytes) {
+      let name = TextValues.unescaped(bytes, ByteText.trimmed(bytes, range))
+      if !name.isEmpty { property.tzid = name }
+    }
+    if let range = parameters.range(of: "RANGE", in: bytes) {
+      property.isThisAndFuture = ByteText.equals(bytes, range, "THISANDFUTURE")
+    }
+    return property
+  }
+
+  /// As `with`, but a line whose parameters do not end where a date begins is read again with the
+  /// value after its last colon: zone names such as `GMT+05:30` stand without quotes in real feeds.
+  mutating func withDateParameters<Result>(
+    _ line: EventComponent.Line, in text: Span<UInt8>,
+    _ body: (Span<UInt8>, Parameters, Range<Int>, _ isLenient: Bool) -> Result
+  ) -> Result? {
+    var scratch: [UInt8] = []
+    let read: (result: Result?, fault: Parameters.Fault?) = Unfolding.withUnfolded(
+      line.line, in: text, scratch: &scratch
+    ) { bytes in
+      var fault: Parameters.Fault?
+      do throws(Parameters.Fault) {
+        let parameters = try Parameters(bytes, from: line.nameEnd)
+        let value = min(parameters.valueStart, bytes.count)..<bytes.count
+        let first = Self.members(of: value, in: bytes).first ?? value
+        let isPlausible = DateValue(bytes, first) != nil || parameters.entries.isEmpty
+        if isPlausible { return (body(bytes, parameters, value, false), nil) }
+        if let colon = Self.lastColon(in: bytes, after: parameters.valueStart) {
+          let lenient = Parameters(lenient: bytes, from: line.nameEnd, valueStart: colon + 1)
+          let rest = min(colon + 1, bytes.count)..<bytes.count
+          if DateValue(bytes, rest) != nil { return (body(bytes, lenient, rest, true), nil) }
+        }
+        return (body(bytes, parameters, value, false), nil)
+      } catch {
+        fault = error
+      }
+      if let colon = Self.lastColon(in: bytes, after: line.nameEnd) {
+        let lenient = Parameters(lenient: bytes, from: line.nameEnd, valueStart: colon + 1)
+        let rest = min(colon + 1, bytes.count)..<bytes.count
+        if DateValue(bytes, rest) != nil { return (body(bytes, lenient, rest, true), nil) }
+      }
+      return (nil, fault)
+    }
+    if let fault = read.fault { report(fault, line, in: text) }
+    return read.result
+  }
+
+  private static func lastColon(in bytes: Span<UInt8>, after start: Int) -> Int? {
+    var index = bytes.count - 1
+    while index >= max(start, 0) {
+      if bytes[index] == UInt8(ascii: ":") { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  private static func fits(
+    _ type: Range<Int>, _ form: DateValue.Form, in bytes: Span<UInt8>
+  ) -> Bool {
+    ByteText.equals(bytes, type, form == .date ? "DATE" : "DATE-TIME")
+  }
+
+  /// As much of a bad value as a message shows.
+  static func shown(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound..<min(range.upperBound, range.lowerBound + 40)
+  }
+
+  private mutating func report(_ note: Note, _ line: EventComponent.Line) {
+    switch note {
+    case .valueType(let type):
+      log.add(
+        .warning, .valueType, at: position(line),
+        "\(line.property.rawValue) says VALUE=\(type), and its value is of another type",
+        action: "the value's own form counts")
+    case .tolerated(let value):
+      log.add(
+        .warning, .badDate, at: position(line),
+        "\(line.property.rawValue) is \"\(value)\", which is not the form of iCalendar",
+        action: "read as it is meant", hint: "write it as 20260615T090000Z")
+    case .colonInTzid:
+      log.add(
+        .warning, .badLine, at: position(line),
+        "a parameter of \(line.property.rawValue) holds a colon without quotes",
+        action: "the value begins after the last colon", hint: "put the parameter in quotes")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// The lines of one VEVENT by property, their values still bytes of the feed.
+///
+/// Of a property that may occur once the first line counts.
+struct EventComponent {
+  /// A line and where its name ends.
+  struct Line {
+    var line: LogicalLine
+    var nameEnd: Int
+    var property: PropertyName
+  }
+
+  /// The lines of one VALARM.
+  struct Alarm {
+    var number: Int
+    var lines: [Line] = []
+  }
+
+  let entry: ComponentIndex.Event
+  private(set) var lines: [Line] = []
+  private(set) var alarms: [Alarm] = []
+
+  /// Reads the lines between BEGIN and END of an event.
+  init(
+    _ entry: ComponentIndex.Event, in text: Span<UInt8>, log: inout FindingLog
+  ) {
+    self.entry = entry
+    var reader = ContentLineReader(from: entry.start, to: entry.end, number: entry.bodyLine)
+    var scratch: [UInt8] = []
+    // What is open inside the event: true for an alarm, false for anything else.
+    var open: [Bool] = []
+    while let content = reader.next(in: text) {
+      guard let name = content.name, let property = content.property else { continue }
+      if property == .begin || property == .end {
+        let component = Unfolding.withUnfolded(content.line, in: text, scratch: &scratch) {
+          ComponentName(value: $0.extracting(min(name.end + 1, $0.count)..<$0.count))
+        }
+        if property == .end {
+          _ = open.popLast()
+        } else {
+          let isAlarm = open.isEmpty && component == .valarm
+          open.append(isAlarm)
+          if isAlarm { alarms.append(Alarm(number: content.line.number)) }
+        }
+        continue
+      }
+      let line = Line(line: content.line, nameEnd: name.end, property: property)
+      if open.isEmpty {
+        add(line, log: &log)
+      } else if open == [true], let last = alarms.indices.last {
+        alarms[last].lines.append(line)
+      }
+    }
+  }
+
+  private mutating func add(_ line: Line, log: inout FindingLog) {
+    let isKnown = line.property.isSingle || line.property == .rrule
+    if isKnown, let first = self[line.property] {
+      log.add(
+        .warning, .duplicateProperty, at: SourcePosition(line: line.line.number),
+        "\(line.property.rawValue) stands already in line \(first.line.number)",
+        action: line.property == .rrule ? "both rules count" : "the first one counts")
+      if line.property.isSingle { return }
+    }
+    lines.append(line)
+  }
+
+  /// The first line of a property, or nil.
+  subscript(property: PropertyName) -> Line? {
+    lines.first { $0.property == property }
+  }
+
+  /// All lines of a property in the order of the file.
+  func all(_ property: PropertyName) -> [Line] {
+    lines.filter { $0.property == property }
+  }
+}
+
+extension EventComponent.Alarm {
+  subscript(property: PropertyName) -> EventComponent.Line? {
+    lines.first { $0.property == property }
+  }
+}
