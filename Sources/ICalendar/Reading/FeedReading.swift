@@ -1,0 +1,82 @@
+/// The state of reading one feed: options, zones, findings.
+///
+/// The steps (`FeedReading+Times`, `FeedReading+Series`, …) are extensions of it, so that each has
+/// a file of its own and none hands ten parameters to the next.
+struct FeedReading {
+  let options: ReadOptions
+  let index: ComponentIndex
+  var zones: ZoneResolution
+  var properties: PropertyReading
+  var calendars: [CalendarDetails] = []
+  var events: [FeedEvent] = []
+  var isCut = false
+  /// How many events without UID have the same content.
+  var generatedUids: [String: Int] = [:]
+
+  init(
+    options: ReadOptions, index: ComponentIndex, log: FindingLog, years: ClosedRange<Int>,
+    in text: Span<UInt8>
+  ) {
+    self.options = options
+    self.index = index
+    zones = ZoneResolution(options, zones: index.zones, years: years)
+    properties = PropertyReading(log: log)
+    for calendar in index.calendars {
+      calendars.append(CalendarDetails(calendar, in: text, reading: &properties))
+    }
+  }
+
+  /// The zone of a date property.
+  mutating func zone(
+    of property: DateProperty, calendar: Int, in text: Span<UInt8>
+  ) -> ReadZone {
+    switch property.value.form {
+    case .utc: return ReadZone(zone: .utc, kind: .named)
+    case .date: return ReadZone(zone: options.displayZone, kind: .floating)
+    case .local:
+      guard let tzid = property.tzid else {
+        return zones.floatingZone(calendar: calendar, of: index, in: text, reading: &properties)
+      }
+      return zones.zone(
+        tzid, calendar: calendar, at: properties.position(property.line), in: text,
+        reading: &properties)
+    }
+  }
+
+  /// The instant that a wall time means.
+  ///
+  /// - Returns: nil under `reject` for one that is skipped or repeated, with a finding.
+  mutating func instant(
+    ofWall seconds: Int, in zone: Zone, at position: SourcePosition
+  ) -> Instant? {
+    let wall = PlainDateTime(clampingWallSeconds: seconds)
+    do {
+      return try ZonedDateTime.resolve(wall, in: zone, policy: options.dstPolicy).value.instant
+    } catch {
+      properties.log.add(
+        .warning, .badDate, at: position, error.description, action: "that time is left out",
+        hint: "choose another --dst")
+      return nil
+    }
+  }
+
+  /// Whether a span shows in the window; a point does if it starts in it.
+  func isInWindow(start: Instant, end: Instant?) -> Bool {
+    guard let window = options.window else { return true }
+    guard start < window.upperBound else { return false }
+    guard let end, end > start else { return start >= window.lowerBound }
+    return end > window.lowerBound
+  }
+
+  /// The span of an event in instants; the days of all-day events are those of the display zone.
+  func span(of time: EventTime) -> (start: Instant, end: Instant?) {
+    switch time {
+    case .timed(let start, let end): (start.instant, end?.instant)
+    case .allDay(let start, let end):
+      (
+        options.displayZone.startOfDay(start),
+        options.displayZone.startOfDay(end ?? start.adding(days: 1))
+      )
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Reads iCalendar text into events of a window.
+///
+/// A bad line costs the line, a bad property the property, a bad component the component, never
+/// the file. The bytes are indexed in one pass; only events that can show in the window are read
+/// further, and text becomes Strings for those that do.
+///
+/// ```swift
+/// let vienna = try Zone("Europe/Vienna")
+/// let june = vienna.startOfDay(first)..<vienna.startOfDay(next)
+/// let feed = ICalendarReader.read(bytes, options: ReadOptions(displayZone: vienna, window: june))
+/// ```
+///
+/// Source: RFC 5545, RFC 7986; what it leaves open is decided in the article "Decided questions".
+public enum ICalendarReader {
+  /// Reads a feed.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file: UTF-8 with or without byte order mark, or UTF-16 with one.
+  ///   - options: The window, the display zone and how to read what is not plain.
+  /// - Returns: The events, cancelled ones among them, and what was wrong. Text that is no calendar
+  ///   gives no events and the finding `not-icalendar`.
+  /// - Complexity: One pass over the bytes; then O(n log n) in the number of events and linear in
+  ///   what shows in the window.
+  public static func read(_ bytes: [UInt8], options: ReadOptions) -> FeedContents {
+    read(bytes.span, options: options)
+  }
+
+  /// Reads a feed whose bytes lie in memory that somebody else owns, such as a mapped file.
+  public static func read(_ bytes: Span<UInt8>, options: ReadOptions) -> FeedContents {
+    var log = FindingLog(limit: options.findingLimit)
+    if let transcoded = UTF16Text.transcoded(bytes) {
+      log.add(
+        .info, .encoding, at: nil, "the file is UTF-16", action: "read as such",
+        hint: "save it in UTF-8")
+      return read(transcoded.span, from: 0, log: log, options: options)
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let hasMark = bytes.count >= 3 && (0..<3).allSatisfy { bytes[$0] == mark[$0] }
+    return read(bytes, from: hasMark ? 3 : 0, log: log, options: options)
+  }
+
+  private static func read(
+    _ text: Span<UInt8>, from start: Int, log: FindingLog, options: ReadOptions
+  ) -> FeedContents {
+    let (index, findings) = ComponentIndexBuilder.build(text, from: start, log: log)
+    guard index.isCalendar else {
+      var structureLog = findings
+      structureLog.add(
+        .error, .notICalendar, at: nil,
+        text.count == start ? "the file is empty" : "the text is no iCalendar",
+        action: "nothing is read", hint: hint(for: text, from: start))
+      return FeedContents(
+        events: [], findings: structureLog.sorted(), calendarName: nil, eventCount: 0,
+        extent: nil, isCut: false)
+    }
+    let years = usedYears(index, options)
+    var reading = FeedReading(
+      options: options, index: index, log: findings, years: years, in: text)
+    reading.readEvents(in: text)
+    return reading.contents()
+  }
+
+  private static func hint(for text: Span<UInt8>, from start: Int) -> String {
+    var first = start
+    while first < text.count, text[first] <= ByteScan.blank { first += 1 }
+    if first < text.count, text[first] == UInt8(ascii: "<") {
+      return "it looks like a web page; perhaps the address wants a login"
+    }
+    return "a calendar begins with BEGIN:VCALENDAR"
+  }
+
+  /// The years in which offsets matter: those of the window, as far as the feed has events then.
+  private static func usedYears(
+    _ index: ComponentIndex, _ options: ReadOptions
+  ) -> ClosedRange<Int> {
+    var first = Int.max
+    var last = Int.min
+    for event in index.events where event.flags.contains(.hasStart) {
+      first = min(first, event.firstWall)
+      last = max(last, event.flags.contains(.isSeries) ? Int.max : event.lastWall)
+    }
+    if let window = options.window {
+      first = max(first, window.lowerBound.epochSeconds)
+      last = min(last, window.upperBound.epochSeconds)
+    }
+    let year = { (seconds: Int) in
+      min(max(PlainDateTime(clampingWallSeconds: seconds).date.year, 1850), 2200)
+    }
+    let low = year(first)
+    // A series without end in no window: its next decades.
+    let high = last == Int.max ? max(low, 2060) : year(last)
+    return min(low, high)...max(low, high)
+  }
+}

@@ -1,0 +1,68 @@
+/// The components that claim one UID, put in order: the master that counts and its overrides.
+struct SeriesGroup {
+  /// A component with what decides which of two versions counts.
+  struct Part {
+    var component: EventComponent
+    var sequence: Int
+    /// LAST-MODIFIED, else DTSTAMP, in seconds since 1970; the earliest where there is neither.
+    var stamp: Int
+  }
+
+  var uid: String
+  var master: Part?
+  var overrides: [Part] = []
+}
+
+extension FeedReading {
+  /// Groups components of one UID.
+  ///
+  /// Of several masters the newest counts: higher SEQUENCE, then later stamp, then last in the
+  /// file. Source: RFC 5546 section 2.1.5.
+  mutating func group(
+    _ components: [EventComponent], uid: String, in text: Span<UInt8>
+  ) -> SeriesGroup {
+    var group = SeriesGroup(uid: uid)
+    for component in components {
+      let part = SeriesGroup.Part(
+        component: component, sequence: properties.integer(component[.sequence], in: text) ?? 0,
+        stamp: stamp(of: component, in: text))
+      if component[.recurrenceId] != nil {
+        group.overrides.append(part)
+        continue
+      }
+      guard let other = group.master else {
+        group.master = part
+        continue
+      }
+      let (newer, older) = Self.isNewer(part, than: other) ? (part, other) : (other, part)
+      group.master = newer
+      reportDuplicate(uid, older.component, newer.component)
+    }
+    return group
+  }
+
+  /// Whether a part that stands later in the file counts in place of another.
+  static func isNewer(_ part: SeriesGroup.Part, than other: SeriesGroup.Part) -> Bool {
+    (part.sequence, part.stamp) >= (other.sequence, other.stamp)
+  }
+
+  mutating func reportDuplicate(
+    _ uid: String, _ older: EventComponent, _ newer: EventComponent
+  ) {
+    properties.log.add(
+      .warning, .duplicateUid, at: SourcePosition(line: older.entry.line),
+      "two events have the UID \"\(uid)\"",
+      action: "the newer one, in line \(newer.entry.line), counts")
+  }
+
+  private mutating func stamp(of component: EventComponent, in text: Span<UInt8>) -> Int {
+    for property in [PropertyName.lastModified, .dtstamp] {
+      guard let line = component[property] else { continue }
+      let date: DateValue? = properties.with(line, in: text) { bytes, _, value in
+        DateValue(bytes, value)
+      }
+      if let date { return date.wallSeconds }
+    }
+    return .min
+  }
+}

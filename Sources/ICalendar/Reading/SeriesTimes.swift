@@ -1,0 +1,221 @@
+/// A series as its component gives it: the recurrence set, and what single dates bring themselves.
+struct SeriesTimes {
+  /// A date of RDATE in its own zone, with its own length if it is a period.
+  struct Extra {
+    var wall: Int
+    var zone: ReadZone
+    var length: EventLength?
+  }
+
+  var times: ComponentTimes
+  var set: RecurrenceSet
+  /// In the order of `set.addedDates`.
+  var extras: [Extra] = []
+
+  /// At most how long an occurrence lasts.
+  var longest: Int {
+    extras.reduce(times.length.upperBound) { max($0, $1.length?.upperBound ?? 0) }
+  }
+}
+
+extension FeedReading {
+  /// Reads the rules and dates of a series.
+  mutating func series(
+    of component: EventComponent, times: ComponentTimes, in text: Span<UInt8>
+  ) -> SeriesTimes {
+    let start: RecurrenceSet.Start =
+      times.isDate
+      ? .date(times.start.value.date)
+      : .time(times.start.value.wallTime, times.startZone.zone)
+    var series = SeriesTimes(
+      times: times, set: RecurrenceSet(start: start, dstPolicy: options.dstPolicy))
+    for line in component.lines {
+      switch line.property {
+      case .rrule:
+        if let rule = rule(line, times: times, in: text) { series.set.rules.append(rule) }
+      case .exrule:
+        if let rule = rule(line, times: times, in: text) {
+          series.set.excludedRules.append(rule)
+        }
+      case .rdate: readDates(line, into: &series, component, in: text)
+      case .exdate: readExclusions(line, into: &series, component, in: text)
+      default: break
+      }
+    }
+    if let line = component[.rrule], series.set.startIsOutsideRules {
+      properties.log.add(
+        .info, .startNotInRule, at: properties.position(line),
+        "DTSTART is not a date of its own rule", action: "it is one more occurrence",
+        hint: "let DTSTART be the first date of the rule")
+    }
+    return series
+  }
+
+  // MARK: Rules
+
+  private mutating func rule(
+    _ line: EventComponent.Line, times: ComponentTimes, in text: Span<UInt8>
+  ) -> RecurrenceRule? {
+    enum Outcome {
+      case read(RecurrenceRule, [RuleIssue], at: Int)
+      case refused(RuleIssue, at: Int)
+    }
+    let outcome: Outcome? = properties.with(line, in: text) { bytes, _, value in
+      let trimmed = ByteText.trimmed(bytes, value)
+      do throws(RuleIssue) {
+        let (rule, warnings) = try RecurrenceRule.parse(bytes.extracting(trimmed))
+        return .read(rule, warnings, at: trimmed.lowerBound)
+      } catch {
+        return .refused(error, at: trimmed.lowerBound)
+      }
+    }
+    switch outcome {
+    case .read(let rule, let warnings, let start):
+      for warning in warnings {
+        report(warning, line, from: start, action: "the rest of the rule counts", in: text)
+      }
+      reportUntil(of: rule, line, times)
+      return rule
+    case .refused(let issue, let start):
+      report(issue, line, from: start, action: "the rule is left out", in: text)
+      return nil
+    case nil: return nil
+    }
+  }
+
+  private mutating func report(
+    _ issue: RuleIssue, _ line: EventComponent.Line, from start: Int, action: String,
+    in text: Span<UInt8>
+  ) {
+    properties.log.add(
+      .warning, .badRule,
+      at: Unfolding.position(ofByte: start + issue.offset, of: line.line, in: text),
+      "\(line.property.rawValue): \(issue)", action: action)
+  }
+
+  private mutating func reportUntil(
+    of rule: RecurrenceRule, _ line: EventComponent.Line, _ times: ComponentTimes
+  ) {
+    let (problem, action): (String, String)
+    switch rule.until {
+    case .date where !times.isDate:
+      (problem, action) = ("UNTIL is a date and DTSTART a time", "that whole day is included")
+    case .utc where times.isDate, .local where times.isDate:
+      (problem, action) = ("UNTIL is a time and DTSTART a date", "its date counts")
+    case .local where times.startZone.kind != .floating:
+      (problem, action) = ("UNTIL is not in UTC", "read in the zone of DTSTART")
+    default: return
+    }
+    properties.log.add(
+      .warning, .untilType, at: properties.position(line), problem, action: action)
+  }
+
+  // MARK: Dates
+
+  private mutating func readDates(
+    _ line: EventComponent.Line, into series: inout SeriesTimes, _ component: EventComponent,
+    in text: Span<UInt8>
+  ) {
+    for (date, length) in datesAndPeriods(line, component, in: text) {
+      let zone = zone(of: date, calendar: component.entry.calendar, in: text)
+      if series.times.isDate {
+        series.set.addedDates.append(.date(date.value.date))
+        series.extras.append(
+          .init(wall: date.value.epochDay * 86_400, zone: series.times.startZone, length: nil))
+      } else if date.value.form == .date {
+        // A date in a timed series means that day at the time of the start.
+        let wall =
+          date.value.wallSeconds + series.set.startWallSeconds
+          - DateValue.floorDiv(series.set.startWallSeconds, 86_400) * 86_400
+        series.set.addedDates.append(.local(PlainDateTime(clampingWallSeconds: wall)))
+        series.extras.append(
+          .init(wall: wall, zone: series.times.startZone, length: length))
+      } else {
+        series.set.addedDates.append(.zoned(date.value.wallTime, zone.zone))
+        series.extras.append(.init(wall: date.value.wallSeconds, zone: zone, length: length))
+      }
+    }
+  }
+
+  /// The members of an RDATE line; a period brings its own end.
+  private mutating func datesAndPeriods(
+    _ line: EventComponent.Line, _ component: EventComponent, in text: Span<UInt8>
+  ) -> [(DateProperty, EventLength?)] {
+    struct Member {
+      var start: DateProperty
+      var end: DateProperty?
+      var length: DurationValue?
+    }
+    var bad: [(String, Int)] = []
+    let members: [Member]? = properties.with(line, in: text) {
+      bytes, parameters, value in
+      PropertyReading.members(of: value, in: bytes).compactMap { whole in
+        let range = ByteText.trimmed(bytes, whole)
+        var slash: Int?
+        for index in range where bytes[index] == UInt8(ascii: "/") { slash = slash ?? index }
+        let first = range.lowerBound..<(slash ?? range.upperBound)
+        guard let start = DateValue(bytes, first) else {
+          bad.append((TextValues.string(bytes, PropertyReading.shown(range)), range.lowerBound))
+          return nil
+        }
+        var member = Member(start: PropertyReading.property(start, parameters, line, in: bytes))
+        if let slash {
+          let rest = (slash + 1)..<range.upperBound
+          member.length = DurationValue(bytes, rest)
+          member.end = DateValue(bytes, rest).map {
+            PropertyReading.property($0, parameters, line, in: bytes)
+          }
+        }
+        return member
+      }
+    }
+    for (value, column) in bad { properties.reportBadMember(value, column, line, in: text) }
+    var result: [(DateProperty, EventLength?)] = []
+    for member in members ?? [] {
+      var length: EventLength?
+      if let nominal = member.length, nominal.isPositive {
+        length = .nominal(nominal)
+      } else if let end = member.end {
+        let calendar = component.entry.calendar
+        let from = zone(of: member.start, calendar: calendar, in: text)
+        let to = zone(of: end, calendar: calendar, in: text)
+        let position = properties.position(line)
+        if let first = instant(
+          ofWall: member.start.value.wallSeconds, in: from.zone, at: position),
+          let last = instant(ofWall: end.value.wallSeconds, in: to.zone, at: position),
+          last > first
+        {
+          length = .exact(seconds: last.epochSeconds - first.epochSeconds)
+        }
+      }
+      result.append((member.start, length))
+    }
+    return result
+  }
+
+  private mutating func readExclusions(
+    _ line: EventComponent.Line, into series: inout SeriesTimes, _ component: EventComponent,
+    in text: Span<UInt8>
+  ) {
+    var hasOtherType = false
+    for date in properties.dates(line, in: text) {
+      let isDate = date.value.form == .date
+      if isDate != series.times.isDate { hasOtherType = true }
+      if isDate || series.times.isDate {
+        // All-day occurrences are dates without zone: of a midnight its date counts.
+        series.set.excludedDates.append(.date(date.value.date))
+      } else {
+        let zone = zone(of: date, calendar: component.entry.calendar, in: text)
+        series.set.excludedDates.append(.zoned(date.value.wallTime, zone.zone))
+      }
+    }
+    if hasOtherType {
+      properties.log.add(
+        .warning, .exdateType, at: properties.position(line),
+        series.times.isDate
+          ? "EXDATE is a time and DTSTART a date" : "EXDATE is a date and DTSTART a time",
+        action: series.times.isDate
+          ? "its date counts" : "the occurrences of that day are taken out")
+    }
+  }
+}

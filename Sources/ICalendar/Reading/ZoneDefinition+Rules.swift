@@ -1,0 +1,68 @@
+extension ZoneDefinition {
+  /// The most onsets of one part that are looked at.
+  private static let onsetLimit = 4_000
+
+  /// Whether the definition says nothing about any time.
+  var isEmpty: Bool { observances.isEmpty }
+
+  /// The offsets that the definition gives over some years.
+  ///
+  /// - Parameter years: The years that must be right; earlier and later ones may be.
+  func rules(for years: ClosedRange<Int>) -> TimeZoneRules {
+    let from = GregorianDays.epochDay(year: years.lowerBound - 1, month: 1, day: 1) * 86_400
+    let to = GregorianDays.epochDay(year: years.upperBound + 2, month: 1, day: 1) * 86_400
+    var changes: [(instant: Int, utcOffset: Int)] = []
+    for observance in observances {
+      for onset in observance.onsets(from: from, to: to, limit: Self.onsetLimit) {
+        changes.append((onset - observance.offsetFrom, observance.offsetTo))
+      }
+    }
+    // Before its first onset a zone has the offset that this onset changes from.
+    let earliest = observances.min { $0.start - $0.offsetFrom < $1.start - $1.offsetFrom }
+    let initial = earliest?.offsetFrom ?? 0
+    // Changes to the offset that holds already say nothing.
+    changes.sort { ($0.instant, $0.utcOffset) < ($1.instant, $1.utcOffset) }
+    var real: [(instant: Int, utcOffset: Int)] = []
+    var current = initial
+    for change in changes where change.utcOffset != current || real.last?.instant == change.instant {
+      real.append(change)
+      current = change.utcOffset
+    }
+    return TimeZoneRules(id: tzid, initialOffset: initial, changes: real)
+  }
+}
+
+extension ZoneDefinition.Observance {
+  /// The wall times at which the part begins: the first one, the dates, and of the rules those
+  /// that matter between two times.
+  func onsets(from: Int, to: Int, limit: Int) -> [Int] {
+    var onsets = [start]
+    onsets.append(contentsOf: dates.prefix(limit))
+    for rule in rules {
+      // The last onset before the range still holds in it, also when the rule has ended by then.
+      var low = from - 400 * 86_400
+      if let until = untilWall(of: rule), until < from { low = until - 800 * 86_400 }
+      if rule.interval > 1 || rule.count != nil { low = start }
+      var walker = GregorianWalker(
+        rule, startWallSeconds: start, isDate: false, from: max(low, start))
+      var taken = 0
+      while taken < limit, let wall = walker.next() {
+        if wall >= to { break }
+        if let until = untilWall(of: rule), wall > until { break }
+        onsets.append(wall)
+        taken += 1
+      }
+    }
+    return onsets
+  }
+
+  /// UNTIL on the wall before the change.
+  private func untilWall(of rule: RecurrenceRule) -> Int? {
+    switch rule.until {
+    case .utc(let instant): instant.epochSeconds + offsetFrom
+    case .local(let wall): wall.wallSeconds
+    case .date(let date): date.epochDay * 86_400 + 86_399
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,221 @@
+/// A zone as a time of a feed is to be read in.
+struct ReadZone {
+  enum Kind {
+    /// An IANA zone that the event keeps.
+    case named
+    /// No zone in the feed, or none that means anything.
+    case floating
+    /// A zone of the file alone: each time is given in a zone of the fixed offset it has then.
+    case privateRules
+  }
+
+  var zone: Zone
+  var kind: Kind
+
+  /// The zone that an event keeps for a time at this instant.
+  func eventZone(at instant: Instant, in database: TimeZoneDatabase) -> Zone {
+    guard kind == .privateRules else { return zone }
+    let offset = zone.rules.utcOffset(at: instant.epochSeconds)
+    guard offset != 0, offset % 3600 == 0 else { return .utc }
+    // The names of these zones have the sign the other way round, as POSIX has it.
+    let hours = offset / 3600
+    let id = "Etc/GMT\(hours > 0 ? "-" : "+")\(abs(hours))"
+    return (try? Zone(id, in: database)) ?? .utc
+  }
+}
+
+/// Understands the TZIDs of a feed, each once.
+///
+/// Source: RFC 5545 section 3.2.19 and 3.6.5; the order of steps is that of the import's rules.
+struct ZoneResolution {
+  private let options: ReadOptions
+  /// The years whose offsets matter.
+  private let years: ClosedRange<Int>
+  private let entries: [ComponentIndex.Zone]
+  private var definitions: [ZoneDefinition]?
+  private var calendarOfDefinition: [Int] = []
+  private var known: [Key: ReadZone] = [:]
+  private var names: [String]?
+  /// How times without zone are read, by calendar.
+  private var floatingZones: [Int: Zone] = [:]
+
+  private struct Key: Hashable {
+    var tzid: String
+    var calendar: Int
+  }
+
+  init(_ options: ReadOptions, zones: [ComponentIndex.Zone], years: ClosedRange<Int>) {
+    self.options = options
+    self.years = years
+    entries = zones
+  }
+
+  /// The zone of a TZID.
+  ///
+  /// - Parameters:
+  ///   - tzid: The parameter's value, escapes resolved.
+  ///   - calendar: The calendar it stands in; its VTIMEZONEs come first.
+  ///   - position: Where it stands, for the finding.
+  mutating func zone(
+    _ tzid: String, calendar: Int, at position: SourcePosition, in text: Span<UInt8>,
+    reading: inout PropertyReading
+  ) -> ReadZone {
+    let key = Key(tzid: tzid, calendar: calendar)
+    if let zone = known[key] { return zone }
+    let zone = resolve(tzid, calendar: calendar, at: position, in: text, reading: &reading)
+    known[key] = zone
+    return zone
+  }
+
+  /// The zone that times without any are read in.
+  mutating func floatingZone(
+    calendar: Int, of index: ComponentIndex, in text: Span<UInt8>, reading: inout PropertyReading
+  ) -> ReadZone {
+    if let zone = floatingZones[calendar] { return ReadZone(zone: zone, kind: .floating) }
+    var zone = options.displayZone
+    switch options.floating {
+    case .zone: break
+    case .utc: zone = .utc
+    case .feed:
+      let line = index.calendars.indices.contains(calendar)
+        ? index.calendars[calendar].properties.first { $0.property == .calendarZone } : nil
+      if let line, let name = line.name,
+        let tzid = reading.text(
+          .init(line: line.line, nameEnd: name.end, property: .calendarZone), in: text),
+        let hinted = namedZone(ByteText.trimmed(tzid))
+      {
+        zone = hinted
+      }
+    }
+    floatingZones[calendar] = zone
+    return ReadZone(zone: zone, kind: .floating)
+  }
+
+  private mutating func namedZone(_ tzid: String) -> Zone? {
+    if let id = options.zoneMap[tzid], let zone = try? Zone(id, in: options.database) {
+      return zone
+    }
+    if let zone = try? Zone(tzid, in: options.database) { return zone }
+    return ZoneNames.reading(of: tzid, known: knownNames()).flatMap {
+      try? Zone($0.id, in: options.database)
+    }
+  }
+
+  private mutating func knownNames() -> [String] {
+    if let names { return names }
+    let found = options.database.names
+    names = found
+    return found
+  }
+
+  // MARK: The steps
+
+  private mutating func resolve(
+    _ tzid: String, calendar: Int, at position: SourcePosition, in text: Span<UInt8>,
+    reading: inout PropertyReading
+  ) -> ReadZone {
+    let mapped = { (zone: Zone) in ReadZone(zone: zone, kind: .named) }
+    if let id = options.zoneMap[tzid], let zone = try? Zone(id, in: options.database) {
+      reportMapped(tzid, zone, "as you asked", at: position, log: &reading.log)
+      return mapped(zone)
+    }
+    let definition = definition(of: tzid, calendar: calendar, in: text, reading: &reading)
+    let defined = definition.flatMap { $0.isEmpty ? nil : $0.rules(for: years) }
+
+    if let zone = try? Zone(tzid, in: options.database) {
+      reportClash(tzid, zone, defined, definition?.position ?? position, log: &reading.log)
+      return mapped(zone)
+    }
+    let name = ZoneNames.reading(of: tzid, known: knownNames())
+    if let name, [.exact, .letterCase, .prefix].contains(name.way),
+      let zone = try? Zone(name.id, in: options.database)
+    {
+      reportMapped(tzid, zone, "by its name", at: position, log: &reading.log)
+      reportClash(tzid, zone, defined, definition?.position ?? position, log: &reading.log)
+      return mapped(zone)
+    }
+    if let location = definition?.location, let zone = namedZone(location) {
+      reportMapped(tzid, zone, "by X-LIC-LOCATION", at: position, log: &reading.log)
+      reportClash(tzid, zone, defined, definition?.position ?? position, log: &reading.log)
+      return mapped(zone)
+    }
+    if let name, let zone = try? Zone(name.id, in: options.database),
+      defined.map({ $0.agrees(with: zone.rules, in: years) }) ?? true
+    {
+      reportMapped(tzid, zone, "by its name", at: position, log: &reading.log)
+      return mapped(zone)
+    }
+    if let defined { return adopt(defined, tzid, at: position, log: &reading.log) }
+    if let offset = ZoneNames.utcOffset(of: tzid) {
+      let rules = TimeZoneRules(id: tzid, initialOffset: offset)
+      return adopt(rules, tzid, at: position, log: &reading.log)
+    }
+    let zone = options.displayZone
+    reading.log.add(
+      .error, .timezoneUnknown, at: position, "the time zone \"\(tzid)\" is unknown",
+      action: "its times are read as floating, in \(zone.id)",
+      hint: "add a VTIMEZONE of that name, or map it with --map-zone \"\(tzid)=Area/City\"")
+    return ReadZone(zone: zone, kind: .floating)
+  }
+
+  /// Takes the file's own rules: an IANA zone that has the same, else the rules themselves.
+  private mutating func adopt(
+    _ rules: TimeZoneRules, _ tzid: String, at position: SourcePosition, log: inout FindingLog
+  ) -> ReadZone {
+    // Many zones share an offset that never changes; none of them is meant by it.
+    if !rules.isFixed(in: years) {
+      for id in ZoneNames.byPopulation(knownNames()) {
+        guard let zone = try? Zone(id, in: options.database),
+          rules.agrees(with: zone.rules, in: years)
+        else { continue }
+        reportMapped(tzid, zone, "by the offsets of its VTIMEZONE", at: position, log: &log)
+        return ReadZone(zone: zone, kind: .named)
+      }
+    }
+    log.add(
+      .info, .timezonePrivate, at: position, "the time zone \"\(tzid)\" is no IANA zone",
+      action: "its times are given with the offsets that the file defines",
+      hint: "map it with --map-zone \"\(tzid)=Area/City\" if it is one")
+    return ReadZone(zone: Zone(rules: rules), kind: .privateRules)
+  }
+
+  private mutating func definition(
+    of tzid: String, calendar: Int, in text: Span<UInt8>, reading: inout PropertyReading
+  ) -> ZoneDefinition? {
+    if definitions == nil {
+      var read: [ZoneDefinition] = []
+      for entry in entries {
+        read.append(ZoneDefinition(entry, in: text, reading: &reading))
+        calendarOfDefinition.append(entry.calendar)
+      }
+      definitions = read
+    }
+    guard let definitions else { return nil }
+    let matching = definitions.indices.filter { definitions[$0].tzid == tzid }
+    let own = matching.first { calendarOfDefinition[$0] == calendar }
+    return (own ?? matching.first).map { definitions[$0] }
+  }
+
+  // MARK: Findings
+
+  private func reportMapped(
+    _ tzid: String, _ zone: Zone, _ reason: String, at position: SourcePosition,
+    log: inout FindingLog
+  ) {
+    log.add(
+      .info, .timezoneMapped, at: position, "the time zone \"\(tzid)\" is no IANA name",
+      action: "read as \(zone.id), \(reason)")
+  }
+
+  private func reportClash(
+    _ tzid: String, _ zone: Zone, _ defined: TimeZoneRules?, _ position: SourcePosition,
+    log: inout FindingLog
+  ) {
+    guard let defined, !defined.agrees(with: zone.rules, in: years) else { return }
+    log.add(
+      .warning, .badTimezone, at: position,
+      "the VTIMEZONE \"\(tzid)\" has other offsets than \(zone.id)",
+      action: "the time zone database counts",
+      hint: "map it with --map-zone \"\(tzid)=Area/City\" if the file means another zone")
+  }
+}

@@ -1,0 +1,62 @@
+/// Feeds in UTF-16, which only a byte order mark tells from other bytes.
+enum UTF16Text {
+  /// The same text in UTF-8, or nil when the bytes do not begin with a UTF-16 mark.
+  ///
+  /// Line breaks stay, so that line numbers hold for the original; unpaired surrogates become
+  /// U+FFFD.
+  static func transcoded(_ bytes: Span<UInt8>) -> [UInt8]? {
+    guard bytes.count >= 2 else { return nil }
+    let isLittle: Bool
+    switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE): isLittle = true
+    case (0xFE, 0xFF): isLittle = false
+    default: return nil
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count / 2 + 16)
+    var high: UInt32?
+    var index = 2
+    while index + 1 < bytes.count {
+      let first = UInt32(bytes[index])
+      let second = UInt32(bytes[index + 1])
+      let unit = isLittle ? second << 8 | first : first << 8 | second
+      index += 2
+      switch unit {
+      case 0xD800..<0xDC00:
+        if high != nil { append(0xFFFD, to: &result) }
+        high = unit
+        continue
+      case 0xDC00..<0xE000:
+        guard let lead = high else {
+          append(0xFFFD, to: &result)
+          continue
+        }
+        append(0x10000 + (lead - 0xD800) << 10 + (unit - 0xDC00), to: &result)
+      default:
+        if high != nil { append(0xFFFD, to: &result) }
+        append(unit, to: &result)
+      }
+      high = nil
+    }
+    if high != nil { append(0xFFFD, to: &result) }
+    return result
+  }
+
+  private static func append(_ code: UInt32, to result: inout [UInt8]) {
+    switch code {
+    case 0..<0x80: result.append(UInt8(code))
+    case 0x80..<0x800:
+      result.append(UInt8(0xC0 | code >> 6))
+      result.append(UInt8(0x80 | code & 0x3F))
+    case 0x800..<0x10000:
+      result.append(UInt8(0xE0 | code >> 12))
+      result.append(UInt8(0x80 | code >> 6 & 0x3F))
+      result.append(UInt8(0x80 | code & 0x3F))
+    default:
+      result.append(UInt8(0xF0 | code >> 18 & 7))
+      result.append(UInt8(0x80 | code >> 12 & 0x3F))
+      result.append(UInt8(0x80 | code >> 6 & 0x3F))
+      result.append(UInt8(0x80 | code & 0x3F))
+    }
+  }
+}
