@@ -75,12 +75,10 @@ extension PropertyReading {
     with(line, in: text) { bytes, parameters, value in
       let address = TextValues.string(bytes, ByteText.trimmed(bytes, value))
       guard !address.isEmpty else { return nil }
-      let word = { (name: String) -> String? in
-        parameters.range(of: name, in: bytes).map { TextValues.parameter(bytes, $0) }
-      }
       return CalendarAddress(
-        address: address, name: word("CN"), role: word("ROLE").map { Self.role($0) },
-        status: word("PARTSTAT").map { $0.lowercased() })
+        address: address, name: parameters.text(of: "CN", in: bytes),
+        role: parameters.text(of: "ROLE", in: bytes).map { Self.role($0) },
+        status: parameters.text(of: "PARTSTAT", in: bytes)?.lowercased())
     }
   }
 

@@ -115,6 +115,12 @@ struct Parameters {
     return nil
   }
 
+  /// The text of the first parameter of a name, or nil.
+  func text(of name: String, in bytes: Span<UInt8>) -> String? {
+    guard let range = range(of: name, in: bytes) else { return nil }
+    return TextValues.parameter(bytes, range)
+  }
+
   static func unquoted(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
     guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\""),
       bytes[range.upperBound - 1] == UInt8(ascii: "\"")

@@ -1,0 +1,48 @@
+/// Why a file could not be read or written.
+public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of failure that a person mends in different ways.
+  public enum Kind: Hashable, Sendable {
+    /// There is no such file.
+    case missing
+    /// The file may not be read or written.
+    case forbidden
+    /// It is a folder.
+    case isDirectory
+    /// It is larger than the limit, in bytes.
+    case tooLarge(limit: Int)
+    /// Anything else, in the words of the system.
+    case other(String)
+  }
+
+  /// The file's path as it was given.
+  public let path: String
+  /// What went wrong.
+  public let kind: Kind
+
+  init(path: String, kind: Kind) {
+    self.path = path
+    self.kind = kind
+  }
+
+  /// What is wrong, in one sentence that names the file.
+  public var description: String {
+    switch kind {
+    case .missing: "\(path) does not exist"
+    case .forbidden: "\(path) may not be opened"
+    case .isDirectory: "\(path) is a folder"
+    case .tooLarge(let limit): "\(path) is larger than \(limit) bytes"
+    case .other(let reason): "\(path): \(reason)"
+    }
+  }
+
+  /// What a person can do, or nil.
+  public var hint: String? {
+    switch kind {
+    case .missing: "check the spelling of the path"
+    case .forbidden: "check the permissions of the file"
+    case .isDirectory: "name the files in it"
+    case .tooLarge: "raise --max-bytes if the file is trusted"
+    case .other: nil
+    }
+  }
+}

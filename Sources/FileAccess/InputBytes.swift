@@ -1,0 +1,66 @@
+/// The bytes of a file or of standard input.
+///
+/// Files are mapped, so that their pages count once and come in as they are read; what is no
+/// regular file is read to its end.
+@safe public final class InputBytes: Sendable {
+  private let owned: [UInt8]
+  // Mapped read-only for as long as this object lives, and never written: safe to share.
+  private nonisolated(unsafe) let mapped: UnsafeRawBufferPointer?
+
+  /// Wraps bytes that are in memory already.
+  public init(_ bytes: [UInt8]) {
+    owned = bytes
+    unsafe mapped = nil
+  }
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - limit: The most bytes that are accepted.
+  /// - Throws: `FileFailure` that names the path.
+  public init(path: String, limit: Int) throws(FileFailure) {
+    let descriptor = POSIX.openForReading(path)
+    guard descriptor >= 0 else { throw POSIX.failure(path) }
+    defer { POSIX.closeFile(descriptor) }
+    (owned, unsafe mapped) = try unsafe Self.read(descriptor, named: path, limit: limit)
+  }
+
+  /// Reads standard input to its end.
+  ///
+  /// - Throws: `FileFailure` when it cannot be read or has more than `limit` bytes.
+  public init(standardInputUpTo limit: Int) throws(FileFailure) {
+    (owned, unsafe mapped) = try unsafe Self.read(0, named: "standard input", limit: limit)
+  }
+
+  private static func read(
+    _ descriptor: Int32, named path: String, limit: Int
+  ) throws(FileFailure) -> ([UInt8], UnsafeRawBufferPointer?) {
+    guard let status = POSIX.status(descriptor) else { throw POSIX.failure(path) }
+    if status.isDirectory { throw FileFailure(path: path, kind: .isDirectory) }
+    if status.isRegular {
+      guard status.size <= limit else {
+        throw FileFailure(path: path, kind: .tooLarge(limit: limit))
+      }
+      if status.size > 0, let mapped = unsafe POSIX.map(descriptor, size: status.size) {
+        return unsafe ([], mapped)
+      }
+    }
+    guard let bytes = POSIX.readAll(descriptor, limit: limit) else { throw POSIX.failure(path) }
+    guard bytes.count <= limit else {
+      throw FileFailure(path: path, kind: .tooLarge(limit: limit))
+    }
+    return (bytes, nil)
+  }
+
+  deinit {
+    if let mapped = unsafe mapped { unsafe POSIX.unmap(mapped) }
+  }
+
+  /// Runs `body` over the bytes.
+  public func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    guard let mapped = unsafe mapped else { return try body(owned.span) }
+    let typed = unsafe mapped.assumingMemoryBound(to: UInt8.self)
+    return try unsafe body(typed.span)
+  }
+}

@@ -1,0 +1,49 @@
+/// Writes results to where they were asked for.
+public enum OutputBytes {
+  /// Writes to standard output or standard error.
+  ///
+  /// - Parameters:
+  ///   - bytes: What to write.
+  ///   - descriptor: 1 or 2.
+  /// - Returns: False when the reader has closed the pipe, which is no failure of ours.
+  /// - Throws: `FileFailure` for everything else, such as a full disk.
+  @discardableResult
+  public static func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) -> Bool {
+    let code = POSIX.writeAll(descriptor, bytes)
+    if code == 0 { return true }
+    if code == POSIX.brokenPipe { return false }
+    throw POSIX.failure(descriptor == 2 ? "standard error" : "standard output")
+  }
+
+  /// Puts a whole file in place in one step: whoever looks sees the old file or the new one.
+  ///
+  /// The bytes go to a new file beside the old one, which is then renamed; a file that exists
+  /// keeps its permissions.
+  ///
+  /// - Throws: `FileFailure`; nothing is left behind then.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+    let known = POSIX.mode(of: path)
+    var descriptor: Int32 = -1
+    var temporary = ""
+    for attempt in 0..<100 {
+      temporary = "\(path).\(POSIX.processId)-\(attempt).tmp"
+      descriptor = POSIX.createExclusively(temporary, mode: known ?? 0o666)
+      if descriptor >= 0 { break }
+    }
+    guard descriptor >= 0 else { throw POSIX.failure(path) }
+    if let known { POSIX.setMode(descriptor, known) }
+    let code = POSIX.writeAll(descriptor, bytes)
+    let failure = POSIX.failure(path)
+    POSIX.sync(descriptor)
+    POSIX.closeFile(descriptor)
+    guard code == 0 else {
+      POSIX.remove(temporary)
+      throw failure
+    }
+    guard POSIX.move(temporary, to: path) else {
+      let failure = POSIX.failure(path)
+      POSIX.remove(temporary)
+      throw failure
+    }
+  }
+}

@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Calls of the operating system with their errors as values, repeated when a signal interrupts.
+enum POSIX {
+  /// The failure that `errno` tells of right after a call.
+  static func failure(_ path: String) -> FileFailure {
+    let code = errno
+    switch code {
+    case ENOENT, ENOTDIR: return FileFailure(path: path, kind: .missing)
+    case EACCES, EPERM, EROFS: return FileFailure(path: path, kind: .forbidden)
+    case EISDIR: return FileFailure(path: path, kind: .isDirectory)
+    default:
+      return FileFailure(path: path, kind: .other(unsafe String(cString: strerror(code))))
+    }
+  }
+
+  static func openForReading(_ path: String) -> Int32 {
+    unsafe open(path, O_RDONLY | O_CLOEXEC)
+  }
+
+  static func createExclusively(_ path: String, mode: UInt32) -> Int32 {
+    unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
+  }
+
+  /// The size and kind of an open file.
+  static func status(_ descriptor: Int32) -> (size: Int, isRegular: Bool, isDirectory: Bool)? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    let kind = status.st_mode & S_IFMT
+    return (Int(status.st_size), kind == S_IFREG, kind == S_IFDIR)
+  }
+
+  /// The permissions of a file that exists, or nil.
+  static func mode(of path: String) -> UInt32? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return UInt32(status.st_mode & 0o7777)
+  }
+
+  /// Reads up to the limit and one byte more, so that the caller sees whether there is more.
+  static func readAll(_ descriptor: Int32, limit: Int) -> [UInt8]? {
+    var all: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while all.count <= limit {
+      let got = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+      if got < 0 {
+        if errno == EINTR { continue }
+        return nil
+      }
+      if got == 0 { return all }
+      all.append(contentsOf: chunk[0..<got])
+    }
+    return all
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Returns: 0, or the system's error number.
+  static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Int32 {
+    unsafe bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        guard let base = buffer.baseAddress else { break }
+        let got = unsafe write(descriptor, base + written, buffer.count - written)
+        if got < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        written += got
+      }
+      return 0
+    }
+  }
+
+  static func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
+  static func sync(_ descriptor: Int32) { _ = fsync(descriptor) }
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+  static func move(_ from: String, to path: String) -> Bool { unsafe rename(from, path) == 0 }
+  static func setMode(_ descriptor: Int32, _ mode: UInt32) { _ = fchmod(descriptor, mode_t(mode)) }
+  static var processId: Int { Int(getpid()) }
+  static let brokenPipe = EPIPE
+
+  /// Maps a whole file of at least one byte into memory, readable only.
+  static func map(_ descriptor: Int32, size: Int) -> UnsafeRawBufferPointer? {
+    #if canImport(Glibc) || canImport(Musl)
+      let flags = MAP_PRIVATE | MAP_POPULATE
+    #else
+      let flags = MAP_PRIVATE
+    #endif
+    guard let base = unsafe mmap(nil, size, PROT_READ, flags, descriptor, 0),
+      unsafe base != UnsafeMutableRawPointer(bitPattern: -1)
+    else { return nil }
+    return unsafe UnsafeRawBufferPointer(start: base, count: size)
+  }
+
+  static func unmap(_ buffer: UnsafeRawBufferPointer) {
+    if let base = buffer.baseAddress {
+      _ = unsafe munmap(UnsafeMutableRawPointer(mutating: base), buffer.count)
+    }
+  }
+}

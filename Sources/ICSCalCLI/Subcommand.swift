@@ -1,0 +1,16 @@
+/// One subcommand: what it is called, what it takes, and what it does.
+struct Subcommand {
+  var name: String
+  /// What it does, in a few words for the list of commands.
+  var summary: String
+  /// The call, behind `icscal `.
+  var usage: String
+  /// A call that works on a file in samples/.
+  var example: String
+  var options: [OptionSpec]
+  /// What it does with a call.
+  var run: (ParsedArguments, Surroundings) throws -> CommandResult
+
+  /// All subcommands in the order of the help.
+  static let all: [Subcommand] = [ImportCommand.subcommand]
+}

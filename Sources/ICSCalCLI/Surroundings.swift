@@ -1,0 +1,28 @@
+public import CalendarCore
+public import CalendarRendering
+
+/// What the command knows of the machine it runs on, handed in so that a run depends on nothing
+/// else.
+public struct Surroundings: Sendable {
+  /// The environment, and what standard output is.
+  public var terminal: TerminalSurroundings
+  /// The clock when the command started.
+  public var now: Instant
+  /// The name of the system's zone, if it has one.
+  public var systemZoneId: String?
+
+  /// Puts together what is known.
+  public init(terminal: TerminalSurroundings, now: Instant, systemZoneId: String? = nil) {
+    self.terminal = terminal
+    self.now = now
+    self.systemZoneId = systemZoneId
+  }
+
+  /// `$TZ` if it is an IANA name, else the system's zone, else UTC.
+  var zone: Zone {
+    var names = [terminal.variables["TZ"], systemZoneId].compactMap { $0 }
+    // POSIX lets a colon stand before the name of a file.
+    names = names.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+    return names.lazy.compactMap { try? Zone($0) }.first ?? .utc
+  }
+}

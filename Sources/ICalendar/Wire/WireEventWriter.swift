@@ -1,0 +1,146 @@
+public import JSONText
+
+/// Writes events of a feed as wire JSON: wall time and IANA zone, dates for all-day events, ends
+/// excluded.
+///
+/// Keys come in a fixed order, and absent values are left out, so that the same events give the
+/// same bytes.
+public enum WireEventWriter {
+  /// Writes one event as an object.
+  public static func write(_ event: FeedEvent, to json: inout JSONWriter) {
+    let meta = event.meta
+    let details = meta.details
+    json.beginObject()
+    json.member("id", event.id)
+    json.member("uid", details.uid)
+    if let title = details.title { json.member("title", title) }
+    if let color = details.colorHex { json.member("colorHex", hex(color)) }
+    writeTimes(of: event, to: &json)
+    if let text = details.location { json.member("location", text) }
+    if let text = details.description { json.member("description", text) }
+    if let text = details.url { json.member("url", text) }
+    if let status = details.status { json.member("status", status.rawValue) }
+    if details.isTransparent { json.member("transparency", "transparent") }
+    if let word = details.classification { json.member("classification", word) }
+    if !details.categories.isEmpty { write(details.categories, key: "categories", to: &json) }
+    if let id = meta.recurrenceId {
+      json.key("recurrenceId")
+      write(id, to: &json)
+    }
+    if meta.isFloating { json.member("floating", true) }
+    if let name = details.calendarName { json.member("calendar", name) }
+    if details.sequence != 0 { json.member("sequence", details.sequence) }
+    if let organizer = details.organizer {
+      json.key("organizer")
+      write(organizer, to: &json)
+    }
+    if !details.attendees.isEmpty {
+      json.key("attendees")
+      json.beginArray()
+      for attendee in details.attendees { write(attendee, to: &json) }
+      json.endArray()
+    }
+    if !details.alarms.isEmpty {
+      json.key("alarms")
+      json.beginArray()
+      for alarm in details.alarms { write(alarm, to: &json) }
+      json.endArray()
+    }
+    json.endObject()
+  }
+
+  private static func writeTimes(of event: FeedEvent, to json: inout JSONWriter) {
+    switch event.time {
+    case .timed(let start, let end):
+      json.key("start")
+      write(start, written: event.meta.writtenStart, to: &json)
+      if let end {
+        json.key("end")
+        write(end, written: event.meta.writtenEnd, to: &json)
+      }
+    case .allDay(let start, let end):
+      json.member("start", start.description)
+      if let end { json.member("end", end.description) }
+    }
+  }
+
+  /// A time; the second reading of a wall time that happens twice carries its offset.
+  private static func write(
+    _ time: ZonedDateTime, written: PlainDateTime?, to json: inout JSONWriter
+  ) {
+    let local = written ?? time.wallTime
+    json.beginObject()
+    json.member("local", local.description)
+    json.member("timeZoneId", time.zone.id)
+    if ZonedDateTime(local, in: time.zone).instant != time.instant {
+      json.member("offset", UTCOffset.text(time.utcOffset))
+    }
+    json.endObject()
+  }
+
+  private static func write(_ id: OccurrenceId, to json: inout JSONWriter) {
+    switch id {
+    case .date(let date): json.value(date.description)
+    case .time(let wall, let zone):
+      json.beginObject()
+      json.member("local", wall.description)
+      json.member("timeZoneId", zone.id)
+      json.endObject()
+    }
+  }
+
+  private static func write(_ address: CalendarAddress, to json: inout JSONWriter) {
+    json.beginObject()
+    json.member("email", address.email)
+    if let name = address.name { json.member("name", name) }
+    if let role = address.role { json.member("role", role) }
+    if let status = address.status { json.member("status", status) }
+    json.endObject()
+  }
+
+  private static func write(_ alarm: EventAlarm, to json: inout JSONWriter) {
+    json.beginObject()
+    switch alarm.trigger {
+    case .fromStart(let days, let seconds):
+      let isBefore = days < 0 || seconds < 0 || (days == 0 && seconds == 0)
+      json.member(isBefore ? "before" : "after", DurationText.text(days: days, seconds: seconds))
+    case .fromEnd(let days, let seconds):
+      let isBefore = days < 0 || seconds < 0 || (days == 0 && seconds == 0)
+      json.member(
+        isBefore ? "beforeEnd" : "afterEnd", DurationText.text(days: days, seconds: seconds))
+    case .at(let instant): json.member("at", instant.description)
+    }
+    json.member("action", alarm.action)
+    json.endObject()
+  }
+
+  private static func write(_ texts: [String], key: String, to json: inout JSONWriter) {
+    json.key(key)
+    json.beginArray()
+    for text in texts { json.value(text) }
+    json.endArray()
+  }
+
+  private static func hex(_ color: UInt32) -> String {
+    let digits = String(color & 0xFF_FFFF, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+  }
+}
+
+/// Lengths in the form of iCalendar, without a sign.
+///
+/// Source: RFC 5545 section 3.3.6.
+enum DurationText {
+  static func text(days: Int, seconds: Int) -> String {
+    let (days, seconds) = (abs(days), abs(seconds))
+    var text = "P"
+    if days > 0 { text += "\(days)D" }
+    if seconds > 0 || days == 0 {
+      text += "T"
+      if seconds >= 3600 { text += "\(seconds / 3600)H" }
+      if seconds / 60 % 60 > 0 { text += "\(seconds / 60 % 60)M" }
+      if seconds % 60 > 0 || seconds == 0 { text += "\(seconds % 60)S" }
+    }
+    return text
+  }
+}
