@@ -44,7 +44,10 @@ let package = Package(
       uses: [
         "CivilTime", "CalendarCore", "ICalendar", "CalendarRendering", "JSONText", "FileAccess",
       ]),
-    .executableTarget(name: "icscal", dependencies: ["ICSCalCLI"], swiftSettings: house),
+    .executableTarget(
+      name: "icscal",
+      dependencies: ["ICSCalCLI", "FileAccess", "CalendarCore", "CalendarRendering"],
+      swiftSettings: house),
 
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: house),
     .target(

@@ -59,7 +59,8 @@
 
   /// Runs `body` over the bytes.
   public func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-    guard let mapped = unsafe mapped else { return try body(owned.span) }
+    let bytes = owned
+    guard let mapped = unsafe mapped else { return try body(bytes.span) }
     let typed = unsafe mapped.assumingMemoryBound(to: UInt8.self)
     return try unsafe body(typed.span)
   }

@@ -1,5 +1,5 @@
 /// One subcommand: what it is called, what it takes, and what it does.
-struct Subcommand {
+struct Subcommand: Sendable {
   var name: String
   /// What it does, in a few words for the list of commands.
   var summary: String
@@ -9,7 +9,7 @@ struct Subcommand {
   var example: String
   var options: [OptionSpec]
   /// What it does with a call.
-  var run: (ParsedArguments, Surroundings) throws -> CommandResult
+  var run: @Sendable (ParsedArguments, Surroundings) throws -> CommandResult
 
   /// All subcommands in the order of the help.
   static let all: [Subcommand] = [ImportCommand.subcommand]

@@ -21,7 +21,8 @@ enum Nearest {
     for (index, letter) in left.enumerated() {
       var next = [index + 1]
       for (column, other) in right.enumerated() {
-        var cost = min(row[column] + (letter == other ? 0 : 1), row[column + 1] + 1, next[column] + 1)
+        var cost = min(
+          row[column] + (letter == other ? 0 : 1), row[column + 1] + 1, next[column] + 1)
         if index > 0, column > 0, letter == right[column - 1], left[index - 1] == other {
           cost = min(cost, previous[column - 1] + 1)
         }

@@ -1,5 +1,5 @@
 /// One option of a subcommand, as parser and help see it.
-struct OptionSpec {
+struct OptionSpec: Sendable {
   /// The long name with its dashes.
   var name: String
   /// One letter, or nil.

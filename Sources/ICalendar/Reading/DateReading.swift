@@ -26,7 +26,8 @@ extension PropertyReading {
   mutating func date(
     _ line: EventComponent.Line, in text: Span<UInt8>, severity: ICalendarFinding.Severity
   ) -> DateProperty? {
-    let outcome: Outcome? = withDateParameters(line, in: text) { bytes, parameters, value, isLenient in
+    let outcome: Outcome? = withDateParameters(line, in: text) {
+      bytes, parameters, value, isLenient in
       guard let date = DateValue(bytes, value) else {
         return .bad(value: TextValues.string(bytes, Self.shown(value)), at: value.lowerBound)
       }

@@ -8,8 +8,9 @@ public struct FeedContents: Sendable {
   public let calendarName: String?
   /// How many events and series the feed holds, whatever the window is.
   public let eventCount: Int
-  /// The dates of the first start and the last end in the feed; the end is nil when a series has
-  /// none. Nil for a feed without events.
+  /// The dates of the first start and the last end in the feed.
+  ///
+  /// The end is nil when a series has none. Nil for a feed without events.
   public let extent: (first: PlainDate, last: PlainDate?)?
   /// Whether a limit cut the list of events.
   public let isCut: Bool

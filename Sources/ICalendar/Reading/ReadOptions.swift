@@ -12,7 +12,9 @@ public struct ReadOptions: Sendable {
 
   /// The viewer's zone: floating times and the days of all-day events are read in it.
   public var displayZone: Zone
-  /// Only events that overlap it are given; point events if they start in it. Nil gives single
+  /// Only events that overlap it are given, point events if they start in it.
+  ///
+  /// Nil gives single
   /// events of all times, and of series that have no end as many as the limit allows.
   public var window: Range<Instant>?
   /// How floating times are read.

@@ -24,7 +24,8 @@ extension ZoneDefinition {
     changes.sort { ($0.instant, $0.utcOffset) < ($1.instant, $1.utcOffset) }
     var real: [(instant: Int, utcOffset: Int)] = []
     var current = initial
-    for change in changes where change.utcOffset != current || real.last?.instant == change.instant {
+    for change in changes where change.utcOffset != current || real.last?.instant == change.instant
+    {
       real.append(change)
       current = change.utcOffset
     }

@@ -77,7 +77,8 @@ struct ZoneResolution {
     case .zone: break
     case .utc: zone = .utc
     case .feed:
-      let line = index.calendars.indices.contains(calendar)
+      let line =
+        index.calendars.indices.contains(calendar)
         ? index.calendars[calendar].properties.first { $0.property == .calendarZone } : nil
       if let line, let name = line.name,
         let tzid = reading.text(

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// What the index notes of one event while its lines pass by.
 ///
 /// Only plain forms are understood here. Whatever is not plain sets `needsCare`, and the event is
@@ -86,6 +88,9 @@ struct EventDraft {
     if result.lastWall < result.firstWall {
       result.flags.insert(.needsCare)
       result.lastWall = result.firstWall
+    }
+    if result.lastWall > PlainDate.maximum.epochDay * 86_400 + 86_399 {
+      result.flags.insert(.needsCare)
     }
     return result
   }

@@ -34,7 +34,8 @@ public enum FindingWriter {
   /// - Parameter file: What the feed is called.
   public static func text(_ finding: ICalendarFinding, file: String) -> String {
     let place = finding.position.map { "\(file):\($0)" } ?? file
-    var text = "\(place): \(finding.severity.rawValue): \(finding.text) [\(finding.code.rawValue)]\n"
+    var text =
+      "\(place): \(finding.severity.rawValue): \(finding.text) [\(finding.code.rawValue)]\n"
     text += "  \(finding.action); \(finding.section)\n"
     if let hint = finding.hint { text += "  hint: \(hint)\n" }
     return text

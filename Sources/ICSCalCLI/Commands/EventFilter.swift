@@ -1,0 +1,52 @@
+import CalendarCore
+import ICalendar
+
+/// Which events of the feeds are shown.
+struct EventFilter {
+  private let texts: [String]
+  private let categories: [String]
+  private let uids: [String]
+  private let showsCancelled: Bool
+  private let keepsCancelled: Bool
+
+  init(_ arguments: ParsedArguments) {
+    texts = arguments.values("--match").map { $0.lowercased() }
+    categories = arguments.values("--category").map { $0.lowercased() }
+    uids = arguments.values("--uid")
+    showsCancelled = arguments.value("--show") == "cancelled"
+    // Programs see the status themselves.
+    keepsCancelled = arguments.value("--format") == "json"
+  }
+
+  /// The events of all feeds in the order of time; of equal ids in several feeds each stays one.
+  func apply(to feeds: [FeedInput]) -> [FeedEvent] {
+    var events: [FeedEvent] = []
+    var ids: Set<String> = []
+    for (number, feed) in feeds.enumerated() {
+      for event in feed.contents.events where matches(event) {
+        if ids.insert(event.id).inserted {
+          events.append(event)
+        } else if let renamed = try? FeedEvent(
+          id: "\(event.id)@\(number + 1)", time: event.time, meta: event.meta)
+        {
+          events.append(renamed)
+        }
+      }
+    }
+    return events
+  }
+
+  private func matches(_ event: FeedEvent) -> Bool {
+    let details = event.meta.details
+    if event.meta.isCancelled, !showsCancelled, !keepsCancelled { return false }
+    if !uids.isEmpty, !uids.contains(details.uid) { return false }
+    if !categories.isEmpty,
+      !details.categories.contains(where: { categories.contains($0.lowercased()) })
+    {
+      return false
+    }
+    if texts.isEmpty { return true }
+    let all = [details.title, details.location, details.description].compactMap { $0?.lowercased() }
+    return texts.contains { text in all.contains { $0.contains(text) } }
+  }
+}

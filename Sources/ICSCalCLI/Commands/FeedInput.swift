@@ -1,0 +1,98 @@
+import CalendarCore
+import FileAccess
+import ICalendar
+
+/// A feed that was named on the command line, and what is in it.
+struct FeedInput {
+  /// What messages call it.
+  var name: String
+  var contents: FeedContents
+
+  static let specs: [OptionSpec] = [
+    .choice(
+      "--floating", ReadOptions.Floating.allCases.map(\.rawValue),
+      "how times without zone are read; default feed: X-WR-TIMEZONE, then the display zone"),
+    .value(
+      "--map-zone", nil, "NAME=IANA", "reads a zone name as an IANA zone", isRepeatable: true),
+    .choice(
+      "--dst", DstPolicy.allCases.map(\.rawValue),
+      "times that a clock change skips or repeats; default compatible"),
+    .value("--max-bytes", nil, "N", "the largest feed that is read; default 256 MiB"),
+    .value("--max-occurrences", nil, "N", "the most events of a run; default 1000000"),
+  ]
+
+  static let defaultByteLimit = 256 << 20
+
+  /// The options of reading that the command line asks for.
+  static func readOptions(
+    _ arguments: ParsedArguments, zone: Zone, window: Range<Instant>?
+  ) throws(UsageError) -> ReadOptions {
+    var options = ReadOptions(displayZone: zone, window: window)
+    if let word = arguments.value("--floating"), let floating = ReadOptions.Floating(rawValue: word)
+    {
+      options.floating = floating
+    }
+    if let word = arguments.value("--dst"), let policy = DstPolicy(rawValue: word) {
+      options.dstPolicy = policy
+    }
+    if let limit = try SharedOptions.number(arguments, "--max-occurrences", in: 1...100_000_000) {
+      options.occurrenceLimit = limit
+    }
+    for mapping in arguments.values("--map-zone") {
+      // The name may hold an equals sign, an IANA id may not.
+      guard let equals = mapping.lastIndex(of: "="), equals > mapping.startIndex else {
+        throw UsageError(
+          "--map-zone: \"\(mapping)\" has not the form NAME=IANA",
+          hint: "write --map-zone \"Our Town=Europe/Vienna\"")
+      }
+      let id = String(mapping[mapping.index(after: equals)...])
+      guard (try? Zone(id)) != nil else {
+        let near = ZoneSuggestion.near(id, among: TimeZoneDatabase.system.names)
+        throw UsageError(
+          "--map-zone: \"\(id)\" is no IANA time zone", hint: near.map { "did you mean \($0)?" })
+      }
+      options.zoneMap[String(mapping[..<equals])] = id
+    }
+    return options
+  }
+
+  /// Reads all operands.
+  static func read(
+    _ arguments: ParsedArguments, options: ReadOptions
+  ) throws -> [FeedInput] {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError("no feed is named", hint: "name a file, or - for standard input")
+    }
+    let limit =
+      try SharedOptions.number(arguments, "--max-bytes", in: 1...(1 << 40)) ?? defaultByteLimit
+    guard arguments.operands.count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError("standard input can be read once only")
+    }
+    var feeds: [FeedInput] = []
+    for operand in arguments.operands {
+      let name = operand == "-" ? "standard input" : operand
+      let bytes = try open(operand, limit: limit)
+      let contents = bytes.withBytes { ICalendarReader.read($0, options: options) }
+      feeds.append(FeedInput(name: name, contents: contents))
+    }
+    return feeds
+  }
+
+  private static func open(_ operand: String, limit: Int) throws -> InputBytes {
+    if operand.contains("://") {
+      throw CommandFailure(
+        "\(operand) is an address", hint: "download it, and name the file or pipe it to -")
+    }
+    do {
+      return operand == "-"
+        ? try InputBytes(standardInputUpTo: limit) : try InputBytes(path: operand, limit: limit)
+    } catch {
+      throw CommandFailure(error.description, hint: error.hint)
+    }
+  }
+
+  /// Whether the text was no calendar at all.
+  var isUnreadable: Bool {
+    contents.findings.contains { $0.code == .notICalendar }
+  }
+}

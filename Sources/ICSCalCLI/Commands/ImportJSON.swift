@@ -1,0 +1,35 @@
+import CalendarCore
+import ICalendar
+import JSONText
+
+/// The events of a window for programs.
+enum ImportJSON {
+  /// The document `{"window": {"from", "to"}, "zone", "events": [...], "findings": [...]}`.
+  static func document(
+    feeds: [FeedInput], events: [FeedEvent], window: AskedWindow, zone: Zone
+  ) -> [UInt8] {
+    var json = JSONWriter(pretty: true)
+    json.beginObject()
+    json.key("window")
+    json.beginObject()
+    json.member("from", window.fromText)
+    json.member("to", window.toText)
+    json.endObject()
+    json.member("zone", zone.id)
+    json.key("events")
+    json.beginArray()
+    for event in events { WireEventWriter.write(event, to: &json) }
+    json.endArray()
+    json.key("findings")
+    json.beginArray()
+    for feed in feeds {
+      for finding in feed.contents.findings {
+        FindingWriter.write(finding, file: feeds.count > 1 ? feed.name : nil, to: &json)
+      }
+    }
+    json.endArray()
+    json.endObject()
+    json.endLine()
+    return json.takeBytes()
+  }
+}

@@ -1,0 +1,102 @@
+import CalendarCore
+import CalendarRendering
+import FileAccess
+import ICSCalCLI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The process that the command runs in: the only place that reads clock, environment and terminal.
+enum Process {
+  static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
+
+  /// A reader that closes the pipe is told by an error of `write`, not by a signal.
+  static func ignoreBrokenPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  static func surroundings() -> Surroundings {
+    Surroundings(
+      terminal: TerminalSurroundings(
+        variables: variables(), isTerminal: isatty(1) == 1, terminalColumns: columns()),
+      now: now(), systemZoneId: systemZone())
+  }
+
+  /// Writes a result to where it belongs and ends the process.
+  static func finish(_ result: CommandResult) -> Never {
+    do {
+      try OutputBytes.write(Array(result.errors.utf8), to: 2)
+      switch result.destination {
+      case .standardOutput: try OutputBytes.write(result.output, to: 1)
+      case .file(let path): try OutputBytes.replace(path, with: result.output)
+      }
+    } catch {
+      _ = try? OutputBytes.write(Array("icscal: \(error)\n".utf8), to: 2)
+      exit(1)
+    }
+    exit(result.exitCode)
+  }
+
+  private static func variables() -> [String: String] {
+    let wanted = [
+      "TZ", "LC_ALL", "LC_TIME", "LC_CTYPE", "LANG", "TERM", "COLORTERM", "NO_COLOR", "COLUMNS",
+    ]
+    var variables: [String: String] = [:]
+    for name in wanted {
+      if let value = unsafe getenv(name) { variables[name] = unsafe String(cString: value) }
+    }
+    return variables
+  }
+
+  private static func columns() -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  private static func now() -> Instant {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Instant(epochSeconds: time.tv_sec, nanosecond: Int(time.tv_nsec))
+  }
+
+  /// The name behind /etc/localtime, or the one in /etc/timezone.
+  private static func systemZone() -> String? {
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return 0 }
+      return unsafe readlink(
+        "/etc/localtime", base.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+    if count > 0 {
+      let path = String(decoding: buffer[0..<count], as: UTF8.self)
+      if let folder = path.range(ofText: "zoneinfo/") { return String(path[folder...]) }
+    }
+    guard let file = try? InputBytes(path: "/etc/timezone", limit: 1024) else { return nil }
+    return file.withBytes { bytes in
+      var text = ""
+      for index in bytes.indices where bytes[index] > 0x20 {
+        text.unicodeScalars.append(Unicode.Scalar(bytes[index]))
+      }
+      return text
+    }
+  }
+}
+
+extension String {
+  /// Where the text after the last occurrence of a word begins.
+  fileprivate func range(ofText word: String) -> Index? {
+    var start = startIndex
+    var found: Index?
+    while start < endIndex {
+      if self[start...].hasPrefix(word) { found = index(start, offsetBy: word.count) }
+      start = index(after: start)
+    }
+    return found
+  }
+}
