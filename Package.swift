@@ -58,7 +58,9 @@ let package = Package(
       dependencies: ["CivilTime", "CalendarCore", "ICalendar", "SeededRandom"],
       path: "Tests/Benchmarks",
       swiftSettings: house),
-    tests(of: "CivilTime"),
+    .executableTarget(
+      name: "localtime-transitions", path: "Tests/LocaltimeTransitions", swiftSettings: house),
+    tests(of: "CivilTime", uses: ["CalendarCore", "localtime-transitions"]),
     tests(of: "CalendarCore", uses: ["CivilTime"]),
     tests(of: "Libical"),
     tests(of: "ICalendar", uses: ["CivilTime", "CalendarCore", "JSONText"]),

@@ -2,14 +2,18 @@
 ///
 /// Public, so that walkers of rules can count without making a value a step.
 public enum GregorianDays {
+  /// What years, months and days are cut to, so that no number given from outside overflows.
+  private static let limit = 1 << 40
+
   /// The days from 1970-01-01 to a date.
   ///
   /// - Parameters:
-  ///   - year: Any year, also beyond 1 through 9999.
+  ///   - year: Any year, also beyond 1 through 9999; cut to some 10¹² in either direction.
   ///   - month: 1 through 12.
-  ///   - day: Any number; 0 is the last day of the month before.
+  ///   - day: Any number, cut likewise; 0 is the last day of the month before.
   /// - Complexity: O(1), without a division by months.
   public static func epochDay(year: Int, month: Int, day: Int) -> Int {
+    let (year, month, day) = (limited(year), limited(month), limited(day))
     // Years begin in March here, so that the leap day is the last of its year.
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -20,9 +24,15 @@ public enum GregorianDays {
     return era * 146_097 + dayOfEra - 719_468
   }
 
+  private static func limited(_ number: Int) -> Int {
+    min(max(number, -limit), limit)
+  }
+
   /// The date that lies a number of days after 1970-01-01.
+  ///
+  /// - Parameter epochDay: Any number, cut to some 10¹² in either direction.
   public static func date(epochDay: Int) -> (year: Int, month: Int, day: Int) {
-    let shifted = epochDay + 719_468
+    let shifted = limited(epochDay) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -53,7 +63,14 @@ public enum GregorianDays {
 
   /// The weekday of a day, 0 = Sunday through 6 = Saturday.
   public static func weekday(epochDay: Int) -> Int {
-    let index = (epochDay + 4) % 7
-    return index < 0 ? index + 7 : index
+    (epochDay % 7 + 11) % 7
+  }
+
+  /// The day that a number of seconds after 1970-01-01T00:00:00 falls on, counted from that date.
+  ///
+  /// - Parameter seconds: Any number; negative ones are rounded to the earlier day.
+  public static func epochDay(ofSeconds seconds: Int) -> Int {
+    let (day, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+    return rest < 0 ? day - 1 : day
   }
 }

@@ -102,7 +102,7 @@ public struct PlainDate: Hashable, Sendable, Comparable, CustomStringConvertible
   /// become the first or last supported date.
   public func adding(months: Int) -> PlainDate {
     let (year, month, day) = components
-    guard abs(months) < 200_000 else { return months < 0 ? .minimum : .maximum }
+    guard (-200_000...200_000).contains(months) else { return months < 0 ? .minimum : .maximum }
     let index = year * 12 + (month - 1) + months
     guard index >= 12 else { return .minimum }
     let targetYear = index / 12

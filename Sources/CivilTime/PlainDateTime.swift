@@ -17,7 +17,7 @@ public struct PlainDateTime: Hashable, Sendable, Comparable, CustomStringConvert
   /// without any zone; the first or last supported one outside the years 1 through 9999.
   public init(clampingWallSeconds seconds: Int, nanosecond: Int = 0) {
     let limited = min(max(seconds, Self.minimumWallSeconds), Self.maximumWallSeconds)
-    let day = limited >= 0 ? limited / 86_400 : (limited - 86_399) / 86_400
+    let day = GregorianDays.epochDay(ofSeconds: limited)
     date = PlainDate(clampingEpochDay: day)
     time = PlainTime(clampingSecondOfDay: limited - day * 86_400, nanosecond: nanosecond)
   }

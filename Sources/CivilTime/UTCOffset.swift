@@ -4,7 +4,7 @@ public enum UTCOffset {
   ///
   /// - Parameter seconds: Seconds east of UTC.
   public static func text(_ seconds: Int) -> String {
-    let size = abs(seconds)
+    let size = Int(clamping: seconds.magnitude)
     var text = seconds < 0 ? "-" : "+"
     text.append(size / 3600, width: 2)
     text.append(":")

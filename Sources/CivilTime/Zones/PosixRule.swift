@@ -19,43 +19,52 @@ struct PosixRule: Hashable, Sendable {
     var seconds: Int
   }
 
+  /// The part of the year with another offset.
+  struct Daylight: Hashable, Sendable {
+    /// Seconds east of UTC from `start` to `end`; less than in standard time where the law has
+    /// winter time as the exception.
+    var offset: Int
+    var start: Change
+    var end: Change
+  }
+
   /// Seconds east of UTC outside daylight saving time.
   var standardOffset: Int
-  /// Seconds east of UTC in daylight saving time; equal to `standardOffset` when there is none.
-  var daylightOffset: Int
-  /// Where daylight saving time begins and ends, or nil for a zone without it.
-  var changes: (start: Change, end: Change)?
+  /// nil for a zone that never changes.
+  var daylight: Daylight?
 
   /// Seconds east of UTC at an instant.
   func utcOffset(at epochSeconds: Int) -> Int {
-    guard changes != nil else { return standardOffset }
-    let day = epochSeconds >= 0 ? epochSeconds / 86_400 : (epochSeconds - 86_399) / 86_400
+    guard let daylight else { return standardOffset }
+    let day = GregorianDays.epochDay(ofSeconds: epochSeconds)
     let (year, month, dayOfMonth) = GregorianDays.date(epochDay: day)
     // A change can lie up to a week and an offset outside its own year.
-    if month == 12, dayOfMonth >= 22, let offset = latestOffset(before: epochSeconds, in: year + 1)
+    if month == 12, dayOfMonth >= 22,
+      let offset = offset(of: daylight, at: epochSeconds, byChangesOf: year + 1)
     {
       return offset
     }
-    if let offset = latestOffset(before: epochSeconds, in: year) { return offset }
-    return latestOffset(before: epochSeconds, in: year - 1) ?? standardOffset
+    return offset(of: daylight, at: epochSeconds, byChangesOf: year)
+      ?? offset(of: daylight, at: epochSeconds, byChangesOf: year - 1)
+      ?? standardOffset
   }
 
   /// The offset after the last change of a year that is not after the instant, or nil.
-  private func latestOffset(before epochSeconds: Int, in year: Int) -> Int? {
-    guard let transitions = transitions(in: year) else { return nil }
-    let (start, end) = transitions
-    let startHolds = start <= epochSeconds
-    let endHolds = end <= epochSeconds
-    if startHolds, !endHolds || start >= end { return daylightOffset }
-    return endHolds ? standardOffset : nil
+  private func offset(
+    of daylight: Daylight, at epochSeconds: Int, byChangesOf year: Int
+  ) -> Int? {
+    let (start, end) = transitions(of: daylight, in: year)
+    let hasStarted = start <= epochSeconds
+    let hasEnded = end <= epochSeconds
+    if hasStarted, !hasEnded || start >= end { return daylight.offset }
+    return hasEnded ? standardOffset : nil
   }
 
   /// The instants at which daylight saving time begins and ends in a year.
-  func transitions(in year: Int) -> (start: Int, end: Int)? {
-    guard let changes else { return nil }
-    return (
-      wallSeconds(of: changes.start, in: year) - standardOffset,
-      wallSeconds(of: changes.end, in: year) - daylightOffset
+  func transitions(of daylight: Daylight, in year: Int) -> (start: Int, end: Int) {
+    (
+      wallSeconds(of: daylight.start, in: year) - standardOffset,
+      wallSeconds(of: daylight.end, in: year) - daylight.offset
     )
   }
 
@@ -76,17 +85,5 @@ struct PosixRule: Hashable, Sendable {
       day = first + dayOfMonth
     }
     return day * 86_400 + change.seconds
-  }
-
-  static func == (left: PosixRule, right: PosixRule) -> Bool {
-    left.standardOffset == right.standardOffset && left.daylightOffset == right.daylightOffset
-      && left.changes?.start == right.changes?.start && left.changes?.end == right.changes?.end
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(standardOffset)
-    hasher.combine(daylightOffset)
-    hasher.combine(changes?.start)
-    hasher.combine(changes?.end)
   }
 }

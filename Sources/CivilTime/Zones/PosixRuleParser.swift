@@ -24,7 +24,7 @@ private struct PosixRuleParser {
     guard name(), let west = clock(hoursUpTo: 24) else { return nil }
     let standard = -west
     guard position < bytes.count else {
-      return PosixRule(standardOffset: standard, daylightOffset: standard, changes: nil)
+      return PosixRule(standardOffset: standard)
     }
     guard name() else { return nil }
     var daylight = standard + 3600
@@ -35,7 +35,7 @@ private struct PosixRuleParser {
     guard take(","), let start = change(), take(","), let end = change(), position == bytes.count
     else { return nil }
     return PosixRule(
-      standardOffset: standard, daylightOffset: daylight, changes: (start: start, end: end))
+      standardOffset: standard, daylight: .init(offset: daylight, start: start, end: end))
   }
 
   /// An abbreviation of three or more letters, or anything in angle brackets.

@@ -65,7 +65,7 @@ enum SystemFiles {
     }
   }
 
-  /// The names in a folder with whether each is a folder itself, in no order.
+  /// The names in a folder with whether each is a folder itself or a link to one, in no order.
   static func list(_ path: String) -> [(name: String, isDirectory: Bool)] {
     guard let directory = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(directory) }
@@ -77,9 +77,18 @@ enum SystemFiles {
         }
       }
       guard !name.hasPrefix(".") else { continue }
-      let isDirectory = unsafe entry.pointee.d_type == UInt8(DT_DIR)
+      let type = unsafe Int(entry.pointee.d_type)
+      // Some file systems do not tell the type here, and links have one of their own.
+      let isDirectory =
+        type == Int(DT_DIR)
+        || (type == Int(DT_LNK) || type == Int(DT_UNKNOWN)) && Self.isDirectory("\(path)/\(name)")
       entries.append((name, isDirectory))
     }
     return entries
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

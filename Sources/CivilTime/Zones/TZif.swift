@@ -19,7 +19,7 @@ enum TZif {
 
   private static let headerSize = 44
   /// Offsets that no clock has; a file with such a number is broken.
-  private static let offsetLimit = 26 * 3600
+  static let offsetLimit = 26 * 3600
 
   /// Reads a whole file.
   static func parse(_ bytes: [UInt8]) throws(Fault) -> Contents {
@@ -124,6 +124,8 @@ enum TZif {
         [isUTCount, isStandardCount, leapCount, timeCount, typeCount, characterCount]
           .allSatisfy({ (0...limit).contains($0) })
       else { throw Fault(reason: "one of its counts is impossible") }
+      // Its times would be up to half a minute late for everybody else's.
+      guard leapCount == 0 else { throw Fault(reason: "it counts leap seconds") }
       let timeSize = start == 0 ? 4 : 8
       guard bytes.count >= start + TZif.headerSize + bodySize(timeSize: timeSize) else {
         throw Fault(reason: "it is cut short")

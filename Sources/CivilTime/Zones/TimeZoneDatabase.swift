@@ -78,12 +78,12 @@ public final class TimeZoneDatabase: Sendable {
 
   /// The ids of all zones that can be asked for, `UTC` among them, in the order of their bytes.
   ///
-  /// Empty when the folder holds no zone data. Read once, then kept.
+  /// Empty when the folder holds no zone data. Read once, then kept if there are some.
   public var names: [String] {
     knownNames.withLock { known in
       if let known { return known }
       let found = findNames()
-      known = found
+      if !found.isEmpty { known = found }
       return found
     }
   }

@@ -14,7 +14,7 @@ public final class TimeZoneRules: Sendable {
   ///
   /// - Parameters:
   ///   - id: What the zone is called.
-  ///   - initialOffset: Seconds east of UTC before the first change.
+  ///   - initialOffset: Seconds east of UTC before the first change, cut to 26 hours as all offsets.
   ///   - changes: Each change's instant in seconds since 1970 and the offset from there on; put in
   ///     order here, and of two at one instant the later one in the list holds.
   public init(id: String, initialOffset: Int, changes: [(instant: Int, utcOffset: Int)] = []) {
@@ -30,10 +30,10 @@ public final class TimeZoneRules: Sendable {
         offsets.removeLast()
       }
       transitions.append(change.instant)
-      offsets.append(Int32(clamping: change.utcOffset))
+      offsets.append(Int32(Self.limited(change.utcOffset)))
     }
     self.id = id
-    self.initialOffset = initialOffset
+    self.initialOffset = Self.limited(initialOffset)
     self.transitions = transitions
     self.offsets = offsets
     footer = nil
@@ -47,6 +47,10 @@ public final class TimeZoneRules: Sendable {
     footer = contents.footer
   }
 
+  private static func limited(_ offset: Int) -> Int {
+    min(max(offset, -TZif.offsetLimit), TZif.offsetLimit)
+  }
+
   /// Seconds east of UTC at an instant.
   ///
   /// - Parameter epochSeconds: Seconds since 1970-01-01T00:00:00Z.
@@ -58,12 +62,11 @@ public final class TimeZoneRules: Sendable {
     if epochSeconds >= last {
       return footer?.utcOffset(at: epochSeconds) ?? Int(offsets[offsets.count - 1])
     }
-    let index = firstTransition(after: epochSeconds)
-    return index == 0 ? initialOffset : Int(offsets[index - 1])
+    return offset(beforeTransition: countOfTransitions(upTo: epochSeconds))
   }
 
-  /// The index of the first transition after an instant.
-  private func firstTransition(after epochSeconds: Int) -> Int {
+  /// How many transitions an instant has behind it, its own among them.
+  private func countOfTransitions(upTo epochSeconds: Int) -> Int {
     var low = 0
     var high = transitions.count
     while low < high {
@@ -71,6 +74,10 @@ public final class TimeZoneRules: Sendable {
       if transitions[middle] <= epochSeconds { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  private func offset(beforeTransition index: Int) -> Int {
+    index == 0 ? initialOffset : Int(offsets[index - 1])
   }
 
   /// What a wall time means in this zone.
@@ -86,16 +93,18 @@ public final class TimeZoneRules: Sendable {
   /// Reads a wall time: the offsets a day before and a day after it give the candidates, and those
   /// that show the wall time count.
   ///
-  /// - Parameter wallSeconds: The wall time as if it were UTC, in seconds since 1970.
+  /// - Parameter wallSeconds: The wall time as if it were UTC, in seconds since 1970; cut to the
+  ///   years 1 through 9999.
   /// - Source: core rules, section 4.1.
   public func reading(ofWallSeconds wallSeconds: Int) -> WallReading {
+    let wallSeconds = min(
+      max(wallSeconds, PlainDateTime.minimumWallSeconds), PlainDateTime.maximumWallSeconds)
     let before = utcOffset(at: wallSeconds - 86_400)
     let after = utcOffset(at: wallSeconds + 86_400)
     let early = wallSeconds - before
     guard before != after else {
-      // Two changes inside the two days are possible and cancel out; ask only when they do not.
       if utcOffset(at: early) == before { return .unique(early) }
-      return fallback(wallSeconds, around: early)
+      return readingBetweenChanges(wallSeconds, guess: early)
     }
     let late = wallSeconds - after
     let earlyHolds = utcOffset(at: early) == before
@@ -106,12 +115,14 @@ public final class TimeZoneRules: Sendable {
     case (false, true): return .unique(late)
     case (false, false):
       // The offset before the gap reads the wall time moved forward, the one after it backward.
-      return .gap(backward: late, forward: early)
+      return .gap(backward: min(early, late), forward: max(early, late))
     }
   }
 
-  /// A wall time between two changes that lie within two days of each other.
-  private func fallback(_ wallSeconds: Int, around guess: Int) -> WallReading {
+  /// A wall time between two changes within two days, the second of which undoes the first.
+  ///
+  /// No zone of the database has such a pair, but a VTIMEZONE may.
+  private func readingBetweenChanges(_ wallSeconds: Int, guess: Int) -> WallReading {
     let offset = utcOffset(at: guess)
     let candidate = wallSeconds - offset
     if utcOffset(at: candidate) == offset { return .unique(candidate) }
@@ -119,18 +130,34 @@ public final class TimeZoneRules: Sendable {
   }
 
   /// The first instant at or after `start` and before `end` at which the offset changes, or nil.
+  ///
+  /// - Parameters:
+  ///   - start: Seconds since 1970-01-01T00:00:00Z.
+  ///   - end: Seconds likewise, itself excluded.
   public func nextTransition(atOrAfter start: Int, before end: Int) -> Int? {
-    let index = firstTransition(after: start - 1)
-    if index < transitions.count {
-      return transitions[index] < end ? transitions[index] : nil
+    guard start < end else { return nil }
+    var index = start == .min ? 0 : countOfTransitions(upTo: start - 1)
+    while index < transitions.count, transitions[index] < end {
+      // Many transitions of the database change nothing but an abbreviation.
+      if Int(offsets[index]) != offset(beforeTransition: index) { return transitions[index] }
+      index += 1
     }
-    guard let footer, footer.changes != nil, start < end else { return nil }
-    let fromDay = start >= 0 ? start / 86_400 : (start - 86_399) / 86_400
-    let year = GregorianDays.date(epochDay: fromDay).year
+    guard index == transitions.count, let daylight = footer?.daylight else { return nil }
+    return nextTransition(of: daylight, atOrAfter: start, before: end)
+  }
+
+  /// The same by the rule, which holds after the last transition of the table.
+  private func nextTransition(
+    of daylight: PosixRule.Daylight, atOrAfter start: Int, before end: Int
+  ) -> Int? {
+    guard let footer else { return nil }
+    let start = transitions.last.map { max(min($0, .max - 1) + 1, start) } ?? start
+    let year = GregorianDays.date(epochDay: GregorianDays.epochDay(ofSeconds: start)).year
     for candidateYear in (year - 1)...(year + 2) {
-      guard let (first, second) = footer.transitions(in: candidateYear) else { continue }
-      for instant in [min(first, second), max(first, second)] where instant >= start {
-        if let last = transitions.last, instant <= last { continue }
+      let (begin, finish) = footer.transitions(of: daylight, in: candidateYear)
+      for instant in [min(begin, finish), max(begin, finish)] where instant >= start {
+        // A rule for daylight time all the year has changes that follow each other at once.
+        guard utcOffset(at: instant) != utcOffset(at: instant - 1) else { continue }
         return instant < end ? instant : nil
       }
     }

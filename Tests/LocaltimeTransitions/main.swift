@@ -1,0 +1,1 @@
+LocaltimeTransitions.run()
