@@ -82,3 +82,24 @@ enum TeamWeek {
     return renderAgenda(items: items, events: events, zone: zone, options: options)
   }
 }
+
+extension TeamWeek {
+  /// The documented events with two lunches, as the screens of week and month have them.
+  static func withLunches() throws -> [PlainCalendarEvent] {
+    try documented() + [
+      timed("7", "2026-06-19T12:00", "2026-06-19T13:00", "Lunch"),
+      timed("8", "2026-06-20T12:00", "2026-06-20T13:00", "Lunch"),
+    ]
+  }
+
+  static func days(_ count: Int, from first: PlainDate = monday) -> [PlainDate] {
+    (0..<count).map { first.adding(days: $0) }
+  }
+
+  static func monthDates(_ month: PlainDate, firstWeekday: Weekday = .monday) throws -> [PlainDate]
+  {
+    computeViewWindow(
+      view: .month, cursor: month, firstDayOfWeek: firstWeekday, timezone: try vienna()
+    ).dates
+  }
+}

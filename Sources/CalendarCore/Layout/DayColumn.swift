@@ -58,13 +58,17 @@ public func layoutDayEvents<Meta>(
 ///   - endHour: The hour at which the columns end.
 ///   - zone: The display zone.
 ///   - pinned: The id that is moved to the last column of its cluster.
+///   - slotMinutes: The length of a slot where cards fill whole slots, as in lines of text: at least
+///     one, and two cards in one slot conflict. A divisor of 60; nil for exact times.
 /// - Returns: A list for each day, in the order of the days.
 public func layoutTimeGrid<Meta>(
   _ events: [CalendarEvent<Meta>], days: [PlainDate], startHour: Int = 0, endHour: Int = 24,
-  zone: Zone, pinned: String? = nil
+  zone: Zone, pinned: String? = nil, slotMinutes: Int? = nil
 ) -> [[DayPlacement]] {
   var columns = days.map {
-    DayColumn(DayBounds($0, in: zone), startHour: startHour, endHour: endHour)
+    DayColumn(
+      DayBounds($0, in: zone), startHour: startHour, endHour: endHour,
+      slotSeconds: slotMinutes.map { min(max($0, 1), 60) * 60 })
   }
   for position in EventID.firstPositions(events.map(\.id)) {
     let event = events[position]
@@ -89,12 +93,14 @@ struct DayColumn {
   private let bounds: DayBounds
   private let first: Int
   private let last: Int
+  private let slotSeconds: Int?
   private var cards: [Card] = []
   private var spans: [LaneSpan] = []
   private var ids: [String] = []
 
-  init(_ bounds: DayBounds, startHour: Int, endHour: Int) {
+  init(_ bounds: DayBounds, startHour: Int, endHour: Int, slotSeconds: Int? = nil) {
     self.bounds = bounds
+    self.slotSeconds = slotSeconds
     first = min(max(startHour, 0), 24) * 3600
     last = min(max(endHour, 0), 24) * 3600
   }
@@ -102,14 +108,22 @@ struct DayColumn {
   mutating func add(_ span: InstantSpan, id: String, index: Int) {
     guard first < last, let part = bounds.part(of: span) else { return }
     let end = span.end == nil ? part.end + Self.secondsOfPointEvent : part.end
-    let visible = max(part.start, first)..<max(min(end, last), max(part.start, first))
+    var visible = max(part.start, first)..<max(min(end, last), max(part.start, first))
     guard !visible.isEmpty else { return }
+    if let slotSeconds { visible = slots(around: visible, seconds: slotSeconds) }
     cards.append(
       Card(
         index: index, clippedTop: part.before || part.start < first,
         clippedBottom: part.after || end > last))
     spans.append(LaneSpan(start: visible.lowerBound, end: visible.upperBound))
     ids.append(id)
+  }
+
+  /// The whole slots that a part of the column touches.
+  private func slots(around part: Range<Int>, seconds: Int) -> Range<Int> {
+    let start = (part.lowerBound - first) / seconds * seconds + first
+    let end = (part.upperBound - first + seconds - 1) / seconds * seconds + first
+    return start..<max(min(end, last), start + 1)
   }
 
   func placements(pinned: String?) -> [DayPlacement] {

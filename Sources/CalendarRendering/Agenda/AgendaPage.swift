@@ -1,14 +1,6 @@
 import CalendarCore
 import CivilTime
 
-/// What a line of the agenda shows of an event.
-struct AgendaEntry {
-  let time: EventTime
-  let title: String?
-  let location: String?
-  let colorHex: UInt32?
-}
-
 /// Writes an agenda line by line.
 struct AgendaPage {
   private var writer: TerminalWriter
@@ -62,7 +54,7 @@ struct AgendaPage {
     writer.endLine()
   }
 
-  mutating func add(_ entry: AgendaEntry, on date: PlainDate, isContinuation: Bool) {
+  mutating func add(_ entry: SceneEvent, on date: PlainDate, isContinuation: Bool) {
     let span = entry.time.daySpan(in: zone)
     writer.skip(2)
     writer.write(options.art.bullet, .color(entry.colorHex ?? options.accentHex))
@@ -92,7 +84,7 @@ struct AgendaPage {
   }
 
   /// The place, or which day of how many an all-day event is on; a count is never cut.
-  private func rightPart(_ entry: AgendaEntry, span: DaySpan, on date: PlainDate) -> FittedText {
+  private func rightPart(_ entry: SceneEvent, span: DaySpan, on date: PlainDate) -> FittedText {
     if entry.time.isAllDay, span.dayCount > 1 {
       let count = "\(date.days(since: span.first) + 1)/\(span.dayCount)"
       return FittedText(count, room: options.width, style: options)

@@ -31,11 +31,7 @@ public func renderAgenda<Meta: CalendarEventMeta>(
       if isEmpty { page.addEmptyDay(isKnown: !lacksInformation(date)) }
     case .row(let row):
       guard events.indices.contains(row.index) else { continue }
-      let event = events[row.index]
-      let entry = AgendaEntry(
-        time: event.time, title: event.meta.title, location: event.meta.location,
-        colorHex: event.meta.colorHex)
-      page.add(entry, on: row.date, isContinuation: row.isContinuation)
+      page.add(SceneEvent(events[row.index]), on: row.date, isContinuation: row.isContinuation)
     }
   }
   return page.finish()

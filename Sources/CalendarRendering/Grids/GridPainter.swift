@@ -1,0 +1,75 @@
+/// Draws what text grids have in common: a head line, rules, bars over several days.
+struct GridPainter {
+  var writer: TerminalWriter
+  let options: TerminalOptions
+
+  init(options: TerminalOptions) {
+    self.options = options
+    writer = TerminalWriter(colors: options.colors)
+  }
+
+  func fitted(_ text: String, room: Int) -> FittedText {
+    FittedText(text, room: room, style: options)
+  }
+
+  func title(of event: SceneEvent, room: Int) -> FittedText {
+    let title = fitted(event.title ?? "", room: room)
+    return title.isEmpty ? fitted(options.locale.words.untitled, room: room) : title
+  }
+
+  func color(of event: SceneEvent) -> TerminalWriter.Style {
+    .color(event.colorHex ?? options.accentHex)
+  }
+
+  /// A line with a text on the left and one at the right edge.
+  mutating func headLine(_ left: String, right: String = "") {
+    let end = fitted(right, room: options.width / 2)
+    let room = options.width - (end.isEmpty ? 0 : end.columns + 2)
+    writer.write(fitted(left, room: room), .bold)
+    if !end.isEmpty {
+      writer.skip(to: options.width - end.columns)
+      writer.write(end, .dim)
+    }
+    writer.endLine()
+  }
+
+  /// A rule from where the line is, as long as it can be in whole signs.
+  mutating func rule(columns: Int) {
+    let line = options.art.line
+    let count = max(0, columns / line.columns)
+    writer.write(
+      FittedText(
+        text: String(repeating: line.text, count: count), columns: count * line.columns), .dim)
+  }
+
+  /// A bar from a column on: a title, a rule behind it, a sign at the end.
+  ///
+  /// - Parameters:
+  ///   - event: Gives title and colour.
+  ///   - start: The column of its left edge.
+  ///   - columns: Its length.
+  ///   - cameFrom: It began before the page or row.
+  ///   - ending: What stands at its right end, or nil for an event of one day.
+  mutating func bar(
+    _ event: SceneEvent, at start: Int, columns: Int, cameFrom: Bool, ending: LineArt.Glyph?
+  ) {
+    let color = color(of: event)
+    writer.skip(to: start)
+    let edge = cameFrom ? options.art.cameFrom : options.art.bar
+    writer.write(edge, color)
+    let inner = max(0, columns - edge.columns - (ending?.columns ?? 0))
+    let title = title(of: event, room: inner)
+    writer.write(title)
+    guard let ending, edge.columns + ending.columns <= columns else { return }
+    if inner > title.columns {
+      writer.skip(1)
+      let line = options.art.line
+      let count = (inner - title.columns - 1) / line.columns
+      writer.write(
+        FittedText(
+          text: String(repeating: line.text, count: count), columns: count * line.columns), color)
+    }
+    writer.skip(to: start + columns - ending.columns)
+    writer.write(ending, color)
+  }
+}

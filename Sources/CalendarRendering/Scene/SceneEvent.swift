@@ -1,0 +1,17 @@
+import CalendarCore
+
+/// What writers show of an event, free of the app's own part.
+struct SceneEvent {
+  let time: EventTime
+  let title: String?
+  let location: String?
+  let colorHex: UInt32?
+}
+
+extension SceneEvent {
+  init<Meta: CalendarEventMeta>(_ event: CalendarEvent<Meta>) {
+    self.init(
+      time: event.time, title: event.meta.title, location: event.meta.location,
+      colorHex: event.meta.colorHex)
+  }
+}
