@@ -1,5 +1,9 @@
 import Foundation
-public import Testing
+
+// A plain release build compiles this module too, and has no test library then.
+#if canImport(Testing)
+  public import Testing
+#endif
 
 /// Renderings that were looked at once and have to stay as they are: the files of
 /// `Fixtures/expected/`.
@@ -7,32 +11,35 @@ public import Testing
 /// `ICSCAL_RECORD=1 swift test` writes what the tests give instead of comparing it, and then fails,
 /// so that a person looks at the change before it is committed.
 public enum Golden {
-  /// Compares a text with the file `Fixtures/expected/NAME`, byte for byte.
-  ///
-  /// - Parameters:
-  ///   - text: what the code under test gave.
-  ///   - name: path of the file below `Fixtures/expected/`, such as `agenda/team-80.txt`.
-  public static func check(
-    _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let file = Fixture.packageRoot.appending(path: "Fixtures/expected").appending(path: name)
-    do {
-      if isRecording {
-        try record(text, in: file)
-        Issue.record("\(name) was recorded; look at it", sourceLocation: sourceLocation)
-        return
+  #if canImport(Testing)
+    /// Compares a text with the file `Fixtures/expected/NAME`, byte for byte.
+    ///
+    /// - Parameters:
+    ///   - text: what the code under test gave.
+    ///   - name: path of the file below `Fixtures/expected/`, such as `agenda/team-80.txt`.
+    public static func check(
+      _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let file = Fixture.packageRoot.appending(path: "Fixtures/expected").appending(path: name)
+      do {
+        if isRecording {
+          try record(text, in: file)
+          Issue.record("\(name) was recorded; look at it", sourceLocation: sourceLocation)
+          return
+        }
+        guard let bytes = try? Data(contentsOf: file) else {
+          throw FixtureError(
+            description: "Fixtures/expected/\(name) is missing; record it with ICSCAL_RECORD=1")
+        }
+        guard bytes != Data(text.utf8) else { return }
+        let expected = String(decoding: bytes, as: UTF8.self)
+        Issue.record("\(name): \(firstDifference(text, expected))", sourceLocation: sourceLocation)
+      } catch {
+        Issue.record(error, sourceLocation: sourceLocation)
       }
-      guard let bytes = try? Data(contentsOf: file) else {
-        throw FixtureError(
-          description: "Fixtures/expected/\(name) is missing; record it with ICSCAL_RECORD=1")
-      }
-      guard bytes != Data(text.utf8) else { return }
-      let expected = String(decoding: bytes, as: UTF8.self)
-      Issue.record("\(name): \(firstDifference(text, expected))", sourceLocation: sourceLocation)
-    } catch {
-      Issue.record(error, sourceLocation: sourceLocation)
     }
-  }
+
+  #endif
 
   private static var isRecording: Bool {
     ProcessInfo.processInfo.environment["ICSCAL_RECORD"] == "1"
