@@ -36,21 +36,54 @@ extension EventTime {
   func moved(
     to target: DropTarget, mode: DragMode, rules: DropRules
   ) throws(CalendarCoreError) -> EventMove {
-    let move: EventMove
     switch self {
     case .allDay(let start, let end):
       let next = Self.movedDays(start: start, end: end, to: target.date, part: mode.part)
-      move = EventMove(next: next, disambiguation: nil)
+      return kept(EventMove(next: next, disambiguation: nil))
     case .timed(let start, let end):
       if mode.needsMinutes, target.minutes == nil { throw .timedOnDateTarget }
-      let slot = try Self.resolve(
-        Self.wallTime(of: target, start: start, end: end, mode: mode, rules: rules),
-        in: target.displayZone, policy: rules.dstPolicy)
-      let next = Self.movedTime(start: start, end: end, to: slot.instant, part: mode.part)
-      move = EventMove(next: next, disambiguation: slot.situation)
+      let slot = Self.wallTime(of: target, start: start, end: end, mode: mode, rules: rules)
+      return try moved(
+        mode.part, toWallTime: slot, in: target.displayZone, policy: rules.dstPolicy)
     }
-    // Beyond the last supported day nothing can end; such an event stays where it is.
-    return move.next.isValid ? move : EventMove(next: self, disambiguation: move.disambiguation)
+  }
+
+  /// The time after the whole event has moved by seconds of the display clock; an all-day event
+  /// moves by the whole days among them.
+  func moved(
+    bySeconds seconds: Int, in displayZone: Zone, policy: DstPolicy
+  ) throws(CalendarCoreError) -> EventMove {
+    // Not moving is not a new reading of the clock: the second 02:30 stays the second one.
+    guard seconds != 0 else { return EventMove(next: self, disambiguation: nil) }
+    switch self {
+    case .allDay(let start, let end):
+      let date = start.adding(days: seconds / DayBounds.length)
+      let next = Self.movedDays(start: start, end: end, to: date, part: .whole)
+      return kept(EventMove(next: next, disambiguation: nil))
+    case .timed(let start, _):
+      let old = displayZone.wallTime(at: start.instant)
+      let (sum, overflow) = old.wallSeconds.addingReportingOverflow(seconds)
+      let slot = PlainDateTime(
+        clampingWallSeconds: overflow ? (seconds < 0 ? .min : .max) : sum,
+        nanosecond: old.time.nanosecond)
+      return try moved(.whole, toWallTime: slot, in: displayZone, policy: policy)
+    }
+  }
+
+  private func moved(
+    _ part: DragMode.Part, toWallTime wallTime: PlainDateTime, in zone: Zone, policy: DstPolicy
+  ) throws(CalendarCoreError) -> EventMove {
+    guard case .timed(let start, let end) = self else {
+      return EventMove(next: self, disambiguation: nil)
+    }
+    let slot = try Self.resolve(wallTime, in: zone, policy: policy)
+    let next = Self.movedTime(start: start, end: end, to: slot.instant, part: part)
+    return kept(EventMove(next: next, disambiguation: slot.situation))
+  }
+
+  /// Beyond the last supported day nothing can end; such an event stays where it is.
+  private func kept(_ move: EventMove) -> EventMove {
+    move.next.isValid ? move : EventMove(next: self, disambiguation: move.disambiguation)
   }
 
   private static func movedDays(
