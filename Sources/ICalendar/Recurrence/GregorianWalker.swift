@@ -16,6 +16,8 @@ public struct GregorianWalker: RuleWalker, Sendable {
   private var isFinished = false
   /// Periods and months looked at since the last result.
   private var work = 0
+  /// Periods, or months without an allowed day, since anything matched.
+  private var pause = 0
   /// Whether the end came from the limit on work, so that more could follow.
   public private(set) var isCutShort = false
 
@@ -48,7 +50,7 @@ public struct GregorianWalker: RuleWalker, Sendable {
     remaining = rule.count ?? .max
     last = plan.startWall - 1
     timeIndex = plan.times.count
-    isFinished = plan.times.isEmpty || lowerBound > PlainDateTime.lastWallSeconds
+    isFinished = plan.isEmpty || lowerBound > PlainDateTime.lastWallSeconds
     step = plan.constantStep
     if step != nil {
       startConstantSteps()
@@ -66,6 +68,7 @@ public struct GregorianWalker: RuleWalker, Sendable {
         guard wall > last else { continue }
         guard remaining > 0, wall <= PlainDateTime.lastWallSeconds else { return finish() }
         last = wall
+        pause = 0
         remaining -= 1
         if wall >= lowerBound {
           work = 0
@@ -140,6 +143,8 @@ public struct GregorianWalker: RuleWalker, Sendable {
   private mutating func advance() -> Bool {
     if plan.frequency < .daily { return advanceClock() }
     while true {
+      pause += 1
+      if let longest = plan.longestPause, pause > longest + 1 { return false }
       guard spend(), let found = plan.days(ofPeriod: nextPeriod) else { return false }
       days = found.days
       nextPeriod = found.next
@@ -149,7 +154,9 @@ public struct GregorianWalker: RuleWalker, Sendable {
       // A whole period before the window only has to be counted.
       let isAhead = plan.skip == .omit && (end + 1) * 86_400 <= lowerBound && last >= plan.startWall
       guard isAhead else { return true }
-      remaining -= min(remaining, occurrencesInPeriod)
+      let count = occurrencesInPeriod
+      if count > 0 { pause = 0 }
+      remaining -= min(remaining, count)
       guard remaining > 0 else { return false }
     }
   }
@@ -196,7 +203,10 @@ public struct GregorianWalker: RuleWalker, Sendable {
   private mutating func nextAllowedDay(from day: Int) -> Int? {
     guard plan.hasDayLimits else { return day }
     var day = day
-    while spend() {
+    pause = 0
+    // After 400 years without an allowed day there is none.
+    while spend(), pause < 4802 {
+      pause += 1
       if let found = cachedMonth.firstDay(from: day) { return found }
       if cachedMonth.contains(day) { day = cachedMonth.end }
       guard day <= PlainDate.maximum.epochDay else { return nil }

@@ -126,6 +126,18 @@ public struct RecurrenceRule: Hashable, Sendable {
   /// BYSETPOS: 1 through 366 and -1 through -366, ascending.
   public var bySetPosition: [Int] { setPositions }
 
+  /// The parts that a series of whole days leaves out: BYHOUR, BYMINUTE and BYSECOND.
+  ///
+  /// - Returns: A warning for each one; its offset is 0, as the text is not known any more.
+  /// - Source: RFC 5545 section 3.3.10.
+  public var partsWithoutMeaningForDates: [RuleIssue] {
+    [("BYHOUR", byHour), ("BYMINUTE", byMinute), ("BYSECOND", bySecond)]
+      .filter { !$0.1.isEmpty }.map { name, numbers in
+        let text = numbers.map(String.init).joined(separator: ",")
+        return RuleIssue(.forbidden, part: name, text: text, offset: 0)
+      }
+  }
+
   /// Whether the rule counts in the Gregorian calendar, named or not.
   public var isGregorian: Bool { rscale == nil || rscale == "GREGORIAN" }
 }

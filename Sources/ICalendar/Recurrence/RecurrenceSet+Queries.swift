@@ -96,17 +96,23 @@ extension RecurrenceSet {
   }
 
   private func lastPossibleWall(of rule: RecurrenceRule) -> Int? {
+    guard rule.isWalkedAsGregorian else { return lastUntil(of: rule) }
     let plan = RulePlan(rule, startWallSeconds: startWallSeconds, isDate: isAllDay)
     let counted = rule.count.flatMap { plan.lastPossibleWall(count: $0) }
-    let until: Int? =
-      switch rule.until {
-      case nil: nil
-      case .date(let date): date.epochDay * 86_400 + 86_399
-      case .local(let wall): wall.wallSeconds
-      case .utc(let instant): instant.epochSeconds + 93_600
-      }
-    guard let counted, let until else { return counted ?? until }
+    guard let counted, let until = lastUntil(of: rule) else {
+      return counted ?? lastUntil(of: rule)
+    }
     return min(counted, until)
+  }
+
+  private func lastUntil(of rule: RecurrenceRule) -> Int? {
+    switch rule.until {
+    case nil: nil
+    case .date(let date): date.epochDay * 86_400 + 86_399
+    case .local(let wall): wall.wallSeconds
+    // Zones lie up to 26 hours apart.
+    case .utc(let instant): instant.epochSeconds + 93_600
+    }
   }
 }
 

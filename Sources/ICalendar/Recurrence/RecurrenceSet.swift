@@ -64,6 +64,8 @@ public struct RecurrenceSet: Sendable {
   public var dstPolicy: DstPolicy
   /// Whether the start counts where no rule hits it; false gives what the rules alone generate.
   public var includesStart = true
+  /// Who walks the rules.
+  public var engine = RuleEngine.icscal
 
   /// Puts a series together.
   public init(
@@ -108,8 +110,8 @@ public struct RecurrenceSet: Sendable {
       }
   }
 
-  func walker(for rule: RecurrenceRule, from lowerBound: Int) -> GregorianWalker {
-    GregorianWalker(
-      rule, startWallSeconds: startWallSeconds, isDate: isAllDay, from: lowerBound)
+  func walker(for rule: RecurrenceRule, from lowerBound: Int) -> EngineWalker {
+    EngineWalker(
+      rule, startWallSeconds: startWallSeconds, isDate: isAllDay, from: lowerBound, engine: engine)
   }
 }

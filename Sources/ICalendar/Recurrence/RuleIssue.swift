@@ -52,7 +52,7 @@ public struct RuleIssue: Error, Hashable, Sendable, CustomStringConvertible {
     case .blank:
       part.isEmpty ? "an empty part between semicolons" : "a blank in \(part)"
     case .unsupported:
-      "the calendar \(text) is not supported"
+      "the calendar \(text) is not supported, or not with these parts"
     }
   }
 }

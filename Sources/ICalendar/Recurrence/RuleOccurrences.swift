@@ -5,7 +5,7 @@ import CivilTime
 /// Instants follow the wall, but for wall times in a gap: the clock moves those past others. They
 /// wait until everything that comes before them has passed.
 struct RuleOccurrences {
-  private var walker: GregorianWalker
+  private var walker: EngineWalker
   private var resolver: WallResolver
   private let source: RecurrenceSet.Source
   private var lastWall = Int.max

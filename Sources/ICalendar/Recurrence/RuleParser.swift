@@ -296,6 +296,10 @@ struct RuleParser {
     }
     try checkMonths(of: bytes)
     checkPositions(of: bytes)
+    if let value = values[Part.rscale.rawValue], !rule.isWalkable {
+      throw RuleIssue(
+        .unsupported, part: "RSCALE", text: bytes.text(value), offset: value.lowerBound)
+    }
   }
 
   private func refuse(_ part: Part, of bytes: Span<UInt8>) throws(RuleIssue) {

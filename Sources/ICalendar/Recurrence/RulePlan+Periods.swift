@@ -144,13 +144,26 @@ extension RulePlan {
       bits: allowedDays(ofMonth: month, year: year, firstDay: first))
   }
 
+  /// How many empty periods in a row prove that the rule never matches; nil where no number does.
+  ///
+  /// The Gregorian calendar repeats after 400 years, which are whole weeks.
+  var longestPause: Int? {
+    switch frequency {
+    case .yearly: 400
+    case .monthly: 4800
+    case .weekly: hasMonths ? 20_871 : 1
+    case .daily: interval == 1 ? 4800 : nil
+    case .hourly, .minutely, .secondly: nil
+    }
+  }
+
   // MARK: Constant steps
 
   /// The seconds from each occurrence to the next where they are always the same.
   var constantStep: Int? {
     guard let unit = frequency.seconds, times.count == 1, positions.isEmpty, !hasMonths,
       monthDays.isEmpty, yearDays.isEmpty, numberedWeekdays.isEmpty,
-      hours == 0xFF_FFFF, minutes == 1 << 60 - 1, seconds == 1 << 60 - 1,
+      !hasClockLimits,
       frequency == .weekly ? weekdays.nonzeroBitCount == 1 : weekdays == 0,
       !isDate || unit >= 86_400
     else { return nil }

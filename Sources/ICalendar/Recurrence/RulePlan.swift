@@ -28,9 +28,15 @@ struct RulePlan: Sendable {
   private(set) var positions: [Int] = []
 
   /// Limits on the parts of the clock that the frequency itself steps through.
-  private(set) var hours: UInt64 = 0xFF_FFFF
-  private(set) var minutes: UInt64 = 1 << 60 - 1
-  private(set) var seconds: UInt64 = 1 << 60 - 1
+  private(set) var hours = allHours
+  private(set) var minutes = allSixty
+  private(set) var seconds = allSixty
+
+  /// Whether the rule limits the hours, minutes or seconds that its frequency steps through.
+  private(set) var hasClockLimits = false
+
+  private static let allHours: UInt64 = 0xFF_FFFF
+  private static let allSixty: UInt64 = 1 << 60 - 1
 
   /// Seconds from the start of a day (of an hour or minute where those are the period).
   private(set) var times: [Int] = []
@@ -65,6 +71,9 @@ struct RulePlan: Sendable {
     numberedWeekdays = rule.numberedWeekdays
     fillMissingDays(month: month, day: day)
     fillTimes(rule)
+    hasClockLimits =
+      hours != Self.allHours || minutes != Self.allSixty || seconds != Self.allSixty
+    if hasClockLimits { pruneClock() }
     fillTables()
   }
 
@@ -114,7 +123,7 @@ struct RulePlan: Sendable {
     let secondOfDay = startWall - startDay * 86_400
     // A leap second counts as the second before it (RFC 5545 section 3.3.12).
     var secondBits = rule.secondBits
-    if secondBits >> 60 != 0 { secondBits = secondBits & (1 << 60 - 1) | 1 << 59 }
+    if secondBits >> 60 != 0 { secondBits = secondBits & Self.allSixty | 1 << 59 }
     func filled(_ bits: UInt64, _ value: Int) -> UInt64 { bits != 0 ? bits : 1 << UInt64(value) }
 
     var timeHours: UInt64 = 1
@@ -147,6 +156,48 @@ struct RulePlan: Sendable {
     } else if !rule.setPositions.isEmpty {
       pickTimes(rule.setPositions)
     }
+  }
+
+  /// Leaves out the hours, minutes and seconds that the steps of the frequency never land on.
+  ///
+  /// From 09:00 every 6th hour lands on 3, 9, 15 and 21 only: a rule with BYHOUR=10 has nothing,
+  /// and no walk would find that out before the year 9999.
+  private mutating func pruneClock() {
+    guard let unit = frequency.seconds, interval > 1 else { return }
+    let start = startWall - startDay * 86_400
+    func landsOn(_ secondOfDay: Int, within cycle: Int) -> Bool {
+      let step = Self.greatestCommonDivisor(unit * interval, cycle)
+      return (secondOfDay - start / unit * unit) % step == 0
+    }
+    if unit == 1 { seconds = Self.bits(seconds) { landsOn($0, within: 60) } }
+    if unit <= 60 {
+      minutes = Self.bits(minutes) { minute in
+        let clock = unit == 1 ? BitNumbers(seconds) : BitNumbers(1)
+        return clock.contains { landsOn(minute * 60 + $0, within: 3600) }
+      }
+    }
+    hours = Self.bits(hours) { hour in
+      let minutesOfHour = unit <= 60 ? BitNumbers(minutes) : BitNumbers(1)
+      return minutesOfHour.contains { minute in
+        let clock = unit == 1 ? BitNumbers(seconds) : BitNumbers(1)
+        return clock.contains { landsOn(hour * 3600 + minute * 60 + $0, within: 86_400) }
+      }
+    }
+  }
+
+  private static func bits(_ bits: UInt64, where isKept: (Int) -> Bool) -> UInt64 {
+    BitNumbers(bits).reduce(0) { isKept($1) ? $0 | 1 << UInt64($1) : $0 }
+  }
+
+  private static func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
+    var (left, right) = (left, right)
+    while right != 0 { (left, right) = (right, left % right) }
+    return left
+  }
+
+  /// Whether there is no time of day that the rule allows.
+  var isEmpty: Bool {
+    times.isEmpty || hours == 0 || minutes == 0 || seconds == 0
   }
 
   /// BYSETPOS within a day or less picks the same times in every period.

@@ -1,0 +1,50 @@
+import CivilTime
+
+/// Who walks the rules.
+public enum RuleEngine: String, Hashable, Sendable, CaseIterable {
+  /// The walker of this library; libical for calendars other than the Gregorian one.
+  case icscal
+  /// libical for every rule that it walks rightly, else the walker of this library.
+  case libical
+}
+
+/// One of the two walkers, side by side so that neither is copied at a step.
+struct EngineWalker: RuleWalker {
+  private var gregorian: GregorianWalker?
+  private var libical: LibicalWalker?
+
+  /// The walker of a rule; it yields nothing for a rule that no engine can walk.
+  init(
+    _ rule: RecurrenceRule, startWallSeconds: Int, isDate: Bool, from lowerBound: Int,
+    engine: RuleEngine
+  ) {
+    if engine == .libical || !rule.isWalkedAsGregorian {
+      libical = LibicalWalker(
+        rule, startWallSeconds: startWallSeconds, isDate: isDate, from: lowerBound)
+    }
+    if libical == nil, rule.isWalkedAsGregorian {
+      gregorian = GregorianWalker(
+        rule, startWallSeconds: startWallSeconds, isDate: isDate, from: lowerBound)
+    }
+  }
+
+  mutating func next() -> Int? {
+    gregorian == nil ? libical?.next() : gregorian?.next()
+  }
+
+  var isCutShort: Bool {
+    gregorian?.isCutShort ?? libical?.isCutShort ?? false
+  }
+}
+
+extension RecurrenceRule {
+  /// Whether months and years play no part, or those of the Gregorian calendar do.
+  var isWalkedAsGregorian: Bool {
+    isGregorian
+      || frequency <= .weekly && monthBits | leapMonthBits == 0 && monthDayBits.isEmpty
+        && yearDays.isEmpty
+  }
+
+  /// Whether an engine can walk the rule at all.
+  var isWalkable: Bool { isWalkedAsGregorian || LibicalWalker.canWalk(self) }
+}

@@ -1,0 +1,105 @@
+import CivilTime
+import ICalendar
+import TestSupport
+import Testing
+
+@Suite("Walks") struct WalkPropertyTests {
+  private static let frequencies = [
+    "YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY", "SECONDLY",
+  ]
+  private static let zones = [
+    "UTC", "America/New_York", "Europe/Dublin", "Australia/Lord_Howe", "Pacific/Apia",
+    "America/St_Johns",
+  ]
+
+  private func randomSet(_ random: inout RandomRules) throws -> (RecurrenceSet, String) {
+    let text = random.rule(Self.frequencies)
+    let zone = try Zone(Self.zones[random.number(0...Self.zones.count - 1)])
+    let wall = PlainDateTime(clampingWallSeconds: random.start())
+    let start: RecurrenceSet.Start = random.chance(25) ? .date(wall.date) : .time(wall, zone)
+    var set = RecurrenceSet(start: start, rules: [try RecurrenceRule(text)])
+    set.dstPolicy = DstPolicy.allCases[random.number(0...3)]
+    set.includesStart = random.chance(50)
+    return (set, "\(text) \(wall) \(zone) \(set.dstPolicy)")
+  }
+
+  @Test func `twenty windows side by side hold what one walk gives`() throws {
+    var random = RandomRules(seed: 7)
+    for _ in 0..<800 {
+      let (set, name) = try randomSet(&random)
+      let whole = Array(set.occurrences(limit: 200))
+      guard let first = whole.first, let last = whole.last else { continue }
+      let (lower, upper) = (first.epochSeconds, last.epochSeconds + 1)
+      var pieces: [RecurrenceSet.Occurrence] = []
+      for index in 0..<20 {
+        let from = lower + (upper - lower) * index / 20
+        let to = lower + (upper - lower) * (index + 1) / 20
+        pieces += Array(set.occurrences(epochSeconds: from..<to))
+      }
+      #expect(pieces == whole, "\(name)")
+    }
+  }
+
+  @Test func `asking for the first one after the last gives the same walk`() throws {
+    var random = RandomRules(seed: 8)
+    for _ in 0..<400 {
+      let (set, name) = try randomSet(&random)
+      let whole = Array(set.occurrences(limit: 60))
+      guard let first = whole.first else { continue }
+      var chained = [first]
+      while chained.count < whole.count,
+        let last = chained.last,
+        let next = set.first(after: Instant(epochSeconds: last.epochSeconds))
+      {
+        chained.append(next)
+      }
+      #expect(chained == whole, "\(name)")
+      for occurrence in whole.prefix(5) {
+        #expect(set.contains(Instant(epochSeconds: occurrence.epochSeconds)), "\(name)")
+      }
+    }
+  }
+
+  @Test func `a walk is ascending, and ends with the last occurrence and the count`() throws {
+    var random = RandomRules(seed: 9)
+    for _ in 0..<600 {
+      let (set, name) = try randomSet(&random)
+      guard set.rules.first?.count != nil else { continue }
+      let all = Array(set.occurrences())
+      #expect(zip(all, all.dropFirst()).allSatisfy { $0.epochSeconds < $1.epochSeconds }, "\(name)")
+      #expect(set.count == all.count, "\(name)")
+      #expect(set.last == all.last, "\(name)")
+      if let bound = set.lastPossibleWallSeconds {
+        #expect(all.allSatisfy { $0.wallSeconds <= bound }, "\(name)")
+      }
+    }
+  }
+
+  @Test func `printing a rule and reading it again changes nothing`() throws {
+    var random = RandomRules(seed: 10)
+    for _ in 0..<3000 {
+      let rule = try RecurrenceRule(random.rule(Self.frequencies))
+      #expect(try RecurrenceRule(rule.description) == rule)
+    }
+  }
+
+  @Test func `mutated rules are refused or walked, and never stop the program`() throws {
+    var random = RandomRules(seed: 11)
+    var walked = 0
+    for _ in 0..<8_000 {
+      let bytes = random.mutated(random.rule(Self.frequencies))
+      guard let (rule, _) = try? RecurrenceRule.parse(bytes.span) else { continue }
+      walked += 1
+      let start =
+        random.chance(5) ? random.number(-70_000_000_000...300_000_000_000) : random.start()
+      var walker = GregorianWalker(rule, startWallSeconds: start, isDate: random.chance(20))
+      var previous = Int.min
+      for _ in 0..<5 {
+        guard let wall = walker.next() else { break }
+        #expect(wall > previous, "\(rule)")
+        previous = wall
+      }
+    }
+    #expect(walked > 800)
+  }
+}
