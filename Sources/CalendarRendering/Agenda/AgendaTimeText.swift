@@ -23,20 +23,35 @@ struct AgendaTimeText {
   func text(of time: EventTime, span: DaySpan, on date: PlainDate) -> FittedText {
     guard case .timed(let start, let end) = time else { return allDay }
     let first = clock.text(zone.wallTime(at: start.instant).time)
-    guard let end else { return fitted(first) }
+    guard let end else { return first }
     let last = zone.wallTime(at: end.instant)
     guard options.timeLabel == .arrows, span.dayCount > 1 else {
-      return fitted("\(first) \(options.art.dash.text) \(clock.text(last.time))")
+      return first.joined(options.art.dash, clock.text(last.time))
     }
-    let arrow = options.art.arrow.text
-    if date <= span.first { return fitted("\(first) \(arrow)") }
-    if date < span.last { return fitted("\(arrow) \(arrow)") }
+    let arrow = options.art.arrow
+    if date <= span.first { return first.joined(arrow) }
+    if date < span.last { return FittedText.empty.joined(arrow).joined(arrow) }
     // An end at midnight belongs to the day before: 24:00 there, as 00:00 would read as its morning.
     let endText = last.date > date ? clock.text(hour: 24, minute: 0) : clock.text(last.time)
-    return fitted("\(arrow) \(endText)")
+    return FittedText.empty.joined(arrow, endText)
   }
+}
 
-  private func fitted(_ text: String) -> FittedText {
-    FittedText(text, room: columns, style: options)
+extension FittedText {
+  /// This text, a sign and another text, with a blank between those that are not empty.
+  fileprivate func joined(_ glyph: LineArt.Glyph, _ other: FittedText = .empty) -> FittedText {
+    var text = text
+    var columns = columns + glyph.columns
+    if !text.isEmpty {
+      text += " "
+      columns += 1
+    }
+    text += glyph.text
+    if !other.isEmpty {
+      text += " "
+      text += other.text
+      columns += other.columns + 1
+    }
+    return FittedText(text: text, columns: columns)
   }
 }

@@ -106,8 +106,7 @@ struct MonthPage {
       painter.writer.skip(to: start)
       // One rule for all cells: with two columns left for a title every time is shown.
       if columns.room >= clock.columns + 3 {
-        let begin = painter.fitted(
-          clock.text(zone.wallTime(at: time.instant).time), room: clock.columns)
+        let begin = clock.text(zone.wallTime(at: time.instant).time)
         painter.writer.write(begin)
         painter.writer.skip(1)
         painter.writer.write(

@@ -73,14 +73,17 @@ struct TimeGridCells {
     let first = zone.wallTime(at: start.instant)
     var times = clock.text(first.time)
     if let end {
-      times += painter.options.art.dash.text + clock.text(zone.wallTime(at: end.instant).time)
+      let dash = painter.options.art.dash
+      let last = clock.text(zone.wallTime(at: end.instant).time)
+      times = FittedText(
+        text: times.text + dash.text + last.text,
+        columns: times.columns + dash.columns + last.columns)
     }
-    let timeColumns = painter.options.displayWidth.columns(of: times)
     let title = painter.title(of: event, room: room)
     let whole = painter.title(of: event, room: room + 1)
-    if title == whole, title.columns + 1 + timeColumns <= room {
+    if title == whole, title.columns + 1 + times.columns <= room {
       return FittedText(
-        text: "\(title.text) \(times)", columns: title.columns + 1 + timeColumns)
+        text: "\(title.text) \(times.text)", columns: title.columns + 1 + times.columns)
     }
     let minute = first.time.minute
     guard !card.clippedTop, first.date == date, minute % rowMinutes != 0 else { return title }

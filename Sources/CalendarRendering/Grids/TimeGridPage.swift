@@ -132,12 +132,11 @@ struct TimeGridPage {
     for (row, line) in cells.enumerated() {
       let minute = scene.startHour * 60 + row * rowMinutes
       if row == nowRow, let now = options.now {
-        painter.writer.write(painter.fitted(clock.text(now.time), room: axis))
+        painter.writer.write(clock.text(now.time))
         painter.writer.skip(to: axis - options.art.now.columns)
         painter.writer.write(options.art.now, .bold)
       } else if minute % 60 == 0 {
-        painter.writer.write(
-          painter.fitted(clock.text(hour: minute / 60, minute: 0), room: axis - 1))
+        painter.writer.write(clock.text(hour: minute / 60, minute: 0))
       }
       for cell in line.sorted(by: { $0.column < $1.column }) {
         painter.writer.skip(to: cell.column)

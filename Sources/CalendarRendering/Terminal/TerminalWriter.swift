@@ -17,6 +17,8 @@ struct TerminalWriter {
   private var bytes: [UInt8] = []
   private var blanks = 0
   private let colors: ColorDepth
+  private var lastStyle = Style.plain
+  private var lastOpening = ""
   /// The columns of the line so far, blanks included.
   private(set) var column = 0
 
@@ -34,22 +36,30 @@ struct TerminalWriter {
 
   private mutating func write(_ text: String, columns: Int, _ style: Style) {
     guard !text.isEmpty else { return }
-    for _ in 0..<blanks { bytes.append(0x20) }
+    if blanks > 0 { bytes.append(contentsOf: repeatElement(0x20, count: blanks)) }
     blanks = 0
     column += columns
     guard colors != .none, style != .plain else {
       bytes.append(contentsOf: text.utf8)
       return
     }
+    if style != lastStyle {
+      lastStyle = style
+      lastOpening = Self.opening(of: style, colors: colors)
+    }
+    bytes.append(contentsOf: lastOpening.utf8)
+    bytes.append(contentsOf: text.utf8)
+    bytes.append(contentsOf: "\u{1B}[0m".utf8)
+  }
+
+  private static func opening(of style: Style, colors: ColorDepth) -> String {
     var parameters: [String] = []
     if style.isBold { parameters.append("1") }
     if style.isDim { parameters.append("2") }
     if let hex = style.colorHex, let color = TerminalColor.foreground(hex, depth: colors) {
       parameters.append(color)
     }
-    bytes.append(contentsOf: "\u{1B}[\(parameters.joined(separator: ";"))m".utf8)
-    bytes.append(contentsOf: text.utf8)
-    bytes.append(contentsOf: "\u{1B}[0m".utf8)
+    return "\u{1B}[\(parameters.joined(separator: ";"))m"
   }
 
   /// Moves on by a number of blanks.
