@@ -67,7 +67,7 @@ let package = Package(
     tests(of: "CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
     tests(of: "ICSCalCLI", uses: ["icscal"]),
     .testTarget(
-      name: "HouseTests", dependencies: ["TestSupport", "icscal", "icscal-bench"],
+      name: "HouseTests", dependencies: ["TestSupport", "ICalendar", "icscal", "icscal-bench"],
       swiftSettings: house),
   ],
   swiftLanguageModes: [.v6]

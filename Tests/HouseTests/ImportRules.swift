@@ -33,7 +33,9 @@ struct ImportRule {
         "CivilTime", "CalendarCore", "ICalendar", "CalendarRendering", "JSONText", "FileAccess",
       ],
       outside: cLibrary),
-    ImportRule("icscal", uses: ["ICSCalCLI"], outside: cLibrary),
+    ImportRule(
+      "icscal", uses: ["CalendarCore", "CalendarRendering", "FileAccess", "ICSCalCLI"],
+      outside: cLibrary),
   ]
 
   /// Single files that may do what their module may not, with the reason.

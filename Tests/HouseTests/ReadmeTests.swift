@@ -30,6 +30,19 @@ import Testing
     }
   }
 
+  @Test func `the library example of the README is the one that compiles here`() throws {
+    let example = try Tree.text(of: "Tests/HouseTests/ReadmeExample.swift")
+    #expect(try Tree.text(of: "README.md").contains("```swift\n\(example)```\n"))
+  }
+
+  @Test func `the library example finds the titles of a week`() throws {
+    let bytes = try Data(
+      contentsOf: Fixture.packageRoot.appending(path: "samples/team.ics"))
+    let found = try titles(in: [UInt8](bytes))
+    #expect(found.count == 10)
+    #expect(found.contains("夜勤 Night shift"))
+  }
+
   @Test func `what the README links to is there`() throws {
     let text = try Tree.text(of: "README.md")
     for match in text.matches(of: /\]\(([^)#:]+)[^):]*\)/) {
@@ -50,6 +63,7 @@ import Testing
         calls.append(Call(command: last.command, output: last.output + line + "\n"))
       }
     }
+    guard !calls.isEmpty else { throw FixtureError(description: "the README shows no session") }
     return calls
   }
 }
