@@ -14,7 +14,6 @@ struct TimeGridCell {
 struct TimeGridCells {
   let day: Int
   let date: PlainDate
-  let startHour: Int
   let rowMinutes: Int
   let columns: TimeGridColumns
   let zone: Zone
@@ -80,8 +79,8 @@ struct TimeGridCells {
         columns: times.columns + dash.columns + last.columns)
     }
     let title = painter.title(of: event, room: room)
-    let whole = painter.title(of: event, room: room + 1)
-    if title == whole, title.columns + 1 + times.columns <= room {
+    // A title that was cut leaves no room for times.
+    if title.columns + 1 + times.columns <= room {
       return FittedText(
         text: "\(title.text) \(times.text)", columns: title.columns + 1 + times.columns)
     }

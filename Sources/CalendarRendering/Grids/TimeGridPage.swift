@@ -122,8 +122,8 @@ struct TimeGridPage {
     var cells = [[TimeGridCell]](repeating: [], count: rowCount)
     for (day, cards) in scene.cards.enumerated() {
       let layout = TimeGridCells(
-        day: day, date: scene.days[day], startHour: scene.startHour, rowMinutes: rowMinutes,
-        columns: columns, zone: zone, clock: clock, painter: painter)
+        day: day, date: scene.days[day], rowMinutes: rowMinutes, columns: columns, zone: zone,
+        clock: clock, painter: painter)
       for (row, cell) in layout.cells(of: cards, event: event) where cells.indices.contains(row) {
         cells[row].append(cell)
       }

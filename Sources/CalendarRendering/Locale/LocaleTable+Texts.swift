@@ -253,7 +253,7 @@ extension LocaleTable {
     dateNoYear M月d日
     monthHead y年M月
     clock 午前|午後|before|tight
-    words 今日|終日|（続き）|予定なし|情報なし|週|前|後|（無題）|終日
+    words 今日|終日|（続き）|予定なし|情報なし|週|件前|件後|（無題）|終日
     """
 
   static let ko = """
@@ -270,7 +270,7 @@ extension LocaleTable {
     dateNoYear MMM d일
     monthHead y년 MMMM
     clock 오전|오후|before|blank
-    words 오늘|종일|(계속)|일정 없음|정보 없음|주|이전|이후|(제목 없음)|종일
+    words 오늘|종일|(계속)|일정 없음|정보 없음|주|건 이전|건 이후|(제목 없음)|종일
     """
 
   static let nb = """
@@ -440,7 +440,7 @@ extension LocaleTable {
     dateNoYear M月d日
     monthHead y年M月
     clock 上午|下午|before|tight
-    words 今天|全天|（续）|无日程|无信息|周|更早|更晚|（无标题）|全天
+    words 今天|全天|（续）|无日程|无信息|周|项更早|项更晚|（无标题）|全天
     """
 
   static let zhHant = """
@@ -457,6 +457,6 @@ extension LocaleTable {
     dateNoYear M月d日
     monthHead y年M月
     clock 上午|下午|before|tight
-    words 今天|整天|（續）|沒有活動|沒有資訊|週|更早|更晚|（無標題）|整天
+    words 今天|整天|（續）|沒有活動|沒有資訊|週|項更早|項更晚|（無標題）|整天
     """
 }

@@ -6,8 +6,6 @@
 /// need them, U+FE0F after an emoji, tags after a flag. Blanks at both ends are left out.
 struct TextCleaner {
   private(set) var result = String.UnicodeScalarView()
-  /// The number of scalars in `result`.
-  private(set) var count = 0
 
   private var escapes = EscapeStripper()
   private var last: Unicode.Scalar?
@@ -28,7 +26,7 @@ struct TextCleaner {
     let value = scalar.value
     if value >= 0x21 && value < 0x7F { return addBase(scalar) }
     if value == 0x20 {
-      if blankIsControl || blanks < 512 { blanks += 1 }
+      blanks += 1
       blankIsControl = false
       return
     }
@@ -104,7 +102,6 @@ struct TextCleaner {
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     result.append(scalar)
-    count += 1
     last = scalar
   }
 }
