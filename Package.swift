@@ -56,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "icscal-bench",
       dependencies: ["CivilTime", "CalendarCore", "ICalendar", "SeededRandom"],
-      path: "Tests/Benchmarks",
+      path: "Tests/Benchmarks", exclude: ["Compare", "compare.py"],
       swiftSettings: house),
     .executableTarget(
       name: "localtime-transitions", path: "Tests/LocaltimeTransitions", swiftSettings: house),

@@ -123,10 +123,10 @@ struct FeedGenerator {
       rule = "FREQ=YEARLY"
     }
     switch below(20) {
-    case ..<3: break
-    case ..<12: rule += ";COUNT=\(5 + below(40))"
+    case 0: break
+    case ..<11: rule += ";COUNT=\(3 + below(24))"
     default:
-      let last = event.startMinute + 1440 * (30 + below(400))
+      let last = event.startMinute + 1440 * (14 + below(200))
       switch event.form {
       case .date: rule += ";UNTIL=\(dateText(last))"
       case .floating: rule += ";UNTIL=\(dateText(last))T235959"

@@ -1,0 +1,162 @@
+#!/usr/bin/env python3
+"""Times icscal against other engines on the same made feed and prints a table of ratios as Markdown.
+
+    Tests/Benchmarks/compare.py [--events 50000] [--rounds 5] [--pypi] [--work .build/compare]
+
+Needs release builds of icscal and icscal-bench, and clang or cc for the programs on libical. With --pypi
+the Python engines are installed into a folder of their own and take part; they need minutes.
+
+The engines run in turn, round by round, and the least CPU time of each counts: absolute times mean
+nothing on a shared machine, ratios of one run do. With --pypi the occurrences of both sides are
+compared first: a fast wrong answer does not count.
+"""
+
+import argparse
+import datetime
+import json
+import os
+import pathlib
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import time
+import zoneinfo
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+HERE = ROOT / "Tests/Benchmarks/Compare"
+RELEASE = ROOT / ".build/release"
+FIRST, DAYS, ZONE = "2026-06-15", "30", "Europe/Vienna"
+WINDOW = ["--date", FIRST, "--days", DAYS, "--zone", ZONE, "--now", FIRST + "T10:15"]
+
+
+def run(command, output=subprocess.DEVNULL):
+    """CPU and wall seconds of a command; stops the comparison when it fails."""
+    begun = time.monotonic()
+    process = subprocess.Popen([str(word) for word in command], stdout=output, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        sys.exit(f"{' '.join(map(str, command))}: exit code {process.returncode}")
+    return usage.ru_utime + usage.ru_stime, time.monotonic() - begun
+
+
+def peak_megabytes(command):
+    """Measured by a small program of ours: a child of Python starts with the peak of Python."""
+    measured = [str(word) for word in (RELEASE / "icscal-bench", "measure-memory", *command)]
+    errors = subprocess.run(measured, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True).stderr
+    return float(re.search(r"^peak ([0-9.]+) MB", errors, re.MULTILINE)[1])
+
+
+def text_of(command):
+    return subprocess.run([str(word) for word in command], capture_output=True, check=True, text=True).stdout
+
+
+def build_c(name, work):
+    compiler = shutil.which("clang") or shutil.which("cc") or sys.exit("clang or cc is missing")
+    program = work / name
+    subprocess.run([compiler, "-O2", str(HERE / f"{name}.c"), "-o", str(program), "-lical"], check=True)
+    return program
+
+
+def python_with_engines(work):
+    folder = work / "python"
+    if not folder.exists():
+        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+        subprocess.run([str(folder / "bin/pip"), "-q", "install", "icalendar", "recurring-ical-events"], check=True)
+    return folder / "bin/python"
+
+
+def race(contestants, rounds):
+    """The best of some rounds for each command, all of them in turn."""
+    best = {}
+    for _ in range(rounds):
+        for name, command in contestants.items():
+            measured = run(command)
+            before = best.get(name, measured)
+            best[name] = tuple(min(pair) for pair in zip(before, measured))
+    return best
+
+
+def rows(title, contestants, rounds, size):
+    best = race(contestants, rounds)
+    first_cpu, first_wall = next(iter(best.values()))
+    for name, (cpu, wall) in best.items():
+        peak = peak_megabytes(contestants[name])
+        speed = f"{size / cpu / 1e6:,.0f}" if size else ""
+        yield (f"| {title} | {name} | {cpu * 1000:,.1f} | {wall * 1000:,.1f} | {speed} | {peak:,.1f} | "
+               f"{cpu / first_cpu:.1f} | {wall / first_wall:.1f} |")
+
+
+def occurrences_of_icscal(icscal, feed):
+    """What icscal finds in the window, in the form of read_with_icalendar.py."""
+    found = json.loads(text_of([icscal, "import", feed, *WINDOW, "--format", "json"]))
+    lines = []
+    for event in found["events"]:
+        start = event["start"]
+        if isinstance(start, dict):
+            moment = datetime.datetime.fromisoformat(start["local"] + start.get("offset", ""))
+            if moment.tzinfo is None:
+                moment = moment.replace(tzinfo=zoneinfo.ZoneInfo(start["timeZoneId"]))
+            start = moment.astimezone(datetime.timezone.utc).isoformat()
+        lines.append(f"{event['uid']} {start}")
+    return sorted(lines)
+
+
+def check(icscal, python, feed):
+    expected = text_of([python, HERE / "read_with_icalendar.py", feed, FIRST, DAYS, ZONE]).splitlines()
+    found = occurrences_of_icscal(icscal, feed)
+    if found != expected:
+        sys.exit(f"{len(found)} occurrences by icscal, {len(expected)} by icalendar, not the same ones")
+    print(f"Both engines find the same {len(found):,} occurrences.\n")
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--events", type=int, default=50000)
+    options.add_argument("--rounds", type=int, default=5)
+    options.add_argument("--pypi", action="store_true")
+    options.add_argument("--work", type=pathlib.Path, default=ROOT / ".build/compare")
+    chosen = options.parse_args()
+
+    work = chosen.work
+    work.mkdir(parents=True, exist_ok=True)
+    icscal, bench = RELEASE / "icscal", RELEASE / "icscal-bench"
+    for program in (icscal, bench):
+        if not program.exists():
+            sys.exit(f"{program} is missing: swift build -c release --static-swift-stdlib --product {program.name}")
+    feed = work / f"made-{chosen.events}.ics"
+    with open(feed, "wb") as output:
+        run([bench, "make-feed", "--events", chosen.events], output)
+    parse, version = build_c("libical-parse", work), build_c("libical-version", work)
+    python = python_with_engines(work) if chosen.pypi else None
+    if python:
+        check(icscal, python, feed)
+
+    size = feed.stat().st_size
+    print(f"{chosen.events:,} events, {size / 1e6:.1f} MB; {platform.machine()}, {os.cpu_count()} cores; "
+          f"{time.strftime('%Y-%m-%d')}; best of {chosen.rounds} rounds\n")
+    print("| work | engine | CPU ms | wall ms | MB/s | peak MB | CPU ratio | wall ratio |")
+    print("|---|---|--:|--:|--:|--:|--:|--:|")
+    agenda = {
+        "icscal": [icscal, "import", feed, "--view", "agenda", *WINDOW],
+        "libical, parsing only": [parse, feed],
+    }
+    for row in rows("agenda of 30 days", agenda, chosen.rounds, size):
+        print(row, flush=True)
+    if python:
+        slow = {
+            "icscal": agenda["icscal"],
+            "icalendar and recurring-ical-events": [
+                python, HERE / "read_with_icalendar.py", feed, FIRST, DAYS, ZONE],
+        }
+        for row in rows("agenda of 30 days, one round", slow, 1, size):
+            print(row, flush=True)
+    start = {"icscal --version": [icscal, "--version"], "C program with libical": [version]}
+    for row in rows("start-up", start, chosen.rounds * 20, 0):
+        print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main()
