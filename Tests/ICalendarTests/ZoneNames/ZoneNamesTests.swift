@@ -63,6 +63,8 @@ private func way(_ name: String) -> ZoneNameReading.Way? {
     "/usr/share/lib/zoneinfo/Europe/Vienna", "/etc/zoneinfo/Europe/Rome", "./Europe/Vienna",
     "/var/db/timezone/zoneinfo/Europe/Rome", "Europe/Vienna/", "//Europe/Vienna",
     "file:///usr/share/zoneinfo/Europe/Vienna", "../Rome", "C:/zoneinfo/Europe/Vienna",
+    "(UTC+01:00) ../Rome", "(UTC) ../../etc/passwd", "(UTC+02:00) ../Cairo", ".\\./Europe/Vienna",
+    "(UTC+01:00) /usr/share/zoneinfo/Europe/Vienna",
     String(repeating: "a/", count: 200) + "Europe/Vienna",
   ])
   func `a path means no zone`(name: String) {
@@ -124,6 +126,13 @@ private func way(_ name: String) -> ZoneNameReading.Way? {
     ("(UTC+05:00) Astana", "Asia/Qyzylorda"), ("(UTC+06:00) Astana", "Asia/Bishkek"),
     ("(UTC+01:00) Windhoek", "Africa/Windhoek"), ("(UTC+00:00) Casablanca", "Africa/Casablanca"),
     ("(UTC-07:00) Chihuahua, La Paz, Mazatlan", "America/Mazatlan"),
+    ("(GMT+01:00) Central European Time - Vienna", "Europe/Vienna"),
+    ("(GMT-05:00) Eastern Time - New York", "America/New_York"),
+    ("(UTC+01:00) Europe/Berlin", "Europe/Berlin"), ("(UTC+01:00) CET", "Europe/Brussels"),
+    ("(UTC-05:00) Eastern Standard Time", "America/New_York"),
+    ("(UTC+01:00)\u{A0}Amsterdam,\u{A0}Berlin", "Europe/Berlin"),
+    ("(UTC+02:00) Athen, Bukarest", "Europe/Bucharest"),
+    ("(UTC+01:00) Belgrad, Bratislava (Pressburg), Budapest, Ljubljana, Prag", "Europe/Budapest"),
     ("(UTC+01:00) Oslo", "Europe/Oslo"), ("Vienna", "Europe/Vienna"),
     ("(GMT+03:00) Nowhere, Nairobi", "Africa/Nairobi"),
     ("(UTC+13:00) Nuku'alofa", "Pacific/Tongatapu"),
@@ -196,7 +205,7 @@ private func way(_ name: String) -> ZoneNameReading.Way? {
   @Test func `no text makes it fail`() {
     var random = SplitMix64(seed: 34)
     let pieces = Array("(UTC+-:./\\\" ,;'0123)Standard Time Berlin_é–".unicodeScalars)
-    for _ in 0..<1000 {
+    for _ in 0..<500 {
       var text = ""
       for _ in 0..<Int(random.next() % 24) {
         text.unicodeScalars.append(pieces[Int(random.next() % UInt64(pieces.count))])

@@ -199,6 +199,11 @@ enum DisplayNameTable {
     Etc/GMT                         | +00:00 | Greenwich Mean Time
     UTC                             | +00:00 | Universal Coordinated Time
     W. Europe Standard Time         | +01:00 | Amsterdam, Berlin, Bern, Rom, Stockholm, Wien
+    GTB Standard Time               | +02:00 | Athen, Bukarest
+    Eastern Standard Time           | -05:00 | Eastern Zeit (USA & Kanada)
+    Central Standard Time           | -06:00 | Central Zeit (USA & Kanada)
+    Mountain Standard Time          | -07:00 | Rocky Mountain Zeit (USA & Kanada)
+    Pacific Standard Time           | -08:00 | Pacific Zeit (USA & Kanada)
     W. Europe Standard Time         | +01:00 | Amsterdam, Copenhagen, Madrid, Paris, Vilnius
     Central Europe Standard Time    | +01:00 | Belgrade, Pozsony, Budapest, Ljubljana, Prague
     Central Europe Standard Time    | +01:00 | Belgrade, Sarajevo, Skopje, Sofia, Zagreb
@@ -209,6 +214,7 @@ enum DisplayNameTable {
     Central European Standard Time  | +01:00 | Sarajevo, Skopje, Sofia, Vilnius, Warsaw, Zagreb
     Jordan Standard Time            | +02:00 | Amman
     GTB Standard Time               | +02:00 | Athens, Bucharest, Istanbul
+    GTB Standard Time               | +02:00 | Athens, Beirut, Istanbul, Minsk
     GTB Standard Time               | +02:00 | Athens, Istanbul, Minsk
     GTB Standard Time               | +02:00 | Athens, Istanbul
     GTB Standard Time               | +02:00 | Bucharest
@@ -229,7 +235,7 @@ enum DisplayNameTable {
     Russian Standard Time           | +03:00 | Moscow, St. Petersburg, Volgograd (RTZ 2)
     Georgian Standard Time          | +03:00 | Tbilisi
     Caucasus Standard Time          | +04:00 | Caucasus Standard Time
-    Azerbaijan Standard Time        | +04:00 | Baku, Tbilisi, Yerevan
+    Caucasus Standard Time          | +04:00 | Baku, Tbilisi, Yerevan
     Russia Time Zone 3              | +04:00 | Izhevsk, Samara (RTZ 3)
     Ekaterinburg Standard Time      | +05:00 | Ekaterinburg (RTZ 4)
     Ekaterinburg Standard Time      | +05:00 | Yekaterinburg

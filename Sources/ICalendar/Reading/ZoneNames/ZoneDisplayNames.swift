@@ -13,19 +13,34 @@ enum ZoneDisplayNames {
 
   /// The zone of a display name, or of the one that all its known cities are in.
   static func id(of name: String, in ids: KnownZoneIds) -> String? {
-    let (offset, text) = parts(of: name)
+    guard let (offset, text) = parts(of: name) else {
+      return id(of: name, offset: nil, in: ids)
+    }
+    return id(of: text, offset: offset, in: ids)
+      // Some programs put the offset before a name of another kind.
+      ?? ids.id(spelled: ZoneNameText.cleaned(text))
+      ?? ShortZoneNames.id(of: ZoneNameText.cleaned(text), in: ids)
+      ?? WindowsZoneNames.id(of: ZoneNameText.cleaned(text), in: ids)
+  }
+
+  private static func id(
+    of text: some StringProtocol, offset: Int?, in ids: KnownZoneIds
+  ) -> String? {
+    // Zimbra separates cities with slashes between blanks; any other slash is part of a path.
+    let text = ZoneNameText.folded(text).replacing(" / ", with: ", ")
+    guard !text.utf8.contains(UInt8(ascii: "/")) else { return nil }
     if let target = target(among: meanings[ZoneNameText.words(text)] ?? [], offset: offset) {
       return ids.present(target)
     }
     return id(ofCities: text, offset: offset, in: ids)
   }
 
-  /// The minutes in the brackets, where there are some, and what stands behind them.
-  private static func parts(of name: String) -> (offset: Int?, text: Substring) {
-    guard name.hasPrefix("("), let end = name.firstIndex(of: ")") else { return (nil, name[...]) }
+  /// The minutes in the brackets, where those hold an offset, and what stands behind them.
+  private static func parts(of name: String) -> (offset: Int?, text: Substring)? {
+    guard name.hasPrefix("("), let end = name.firstIndex(of: ")") else { return nil }
     let inner = ZoneNameText.folded(
       ZoneNameText.cleaned(name[name.index(after: name.startIndex)..<end]))
-    guard inner.hasPrefix("utc") || inner.hasPrefix("gmt") else { return (nil, name[...]) }
+    guard inner.hasPrefix("utc") || inner.hasPrefix("gmt") else { return nil }
     let seconds = OffsetNames.offset(Array(inner.utf8)[...])
     return (seconds.map { $0 / 60 }, name[name.index(after: end)...])
   }
@@ -38,17 +53,14 @@ enum ZoneDisplayNames {
   }
 
   /// The one zone that the cities of a list lie in; cities nobody knows do not count.
-  private static func id(ofCities text: Substring, offset: Int?, in ids: KnownZoneIds) -> String? {
-    let cities = text.split { ",;/".contains($0) }.map { ZoneNameText.words($0) }
+  private static func id(ofCities text: String, offset: Int?, in ids: KnownZoneIds) -> String? {
+    let parts = text.replacing(" - ", with: ",").split { $0 == "," || $0 == ";" }
+    let cities = parts.map { ZoneNameText.words($0) }
+    let known = cities.filter { cityMeanings[$0] != nil || ids.id(ofCity: $0) != nil }
     // A single city is better served by its own zone than by that of Windows for its neighbours.
-    if cities.count == 1, let city = cities.first, let id = ids.id(ofCity: city) { return id }
-    var found: Set<String> = []
-    for city in cities {
-      if let target = target(among: cityMeanings[city] ?? [], offset: offset) {
-        found.insert(target)
-      }
-    }
-    if found.isEmpty { found.formUnion(cities.compactMap { ids.id(ofCity: $0) }) }
+    if known.count == 1, let id = known.first.flatMap({ ids.id(ofCity: $0) }) { return id }
+    var found = Set(known.compactMap { target(among: cityMeanings[$0] ?? [], offset: offset) })
+    if found.isEmpty { found.formUnion(known.compactMap { ids.id(ofCity: $0) }) }
     guard found.count == 1, let target = found.first else { return nil }
     return ids.present(target)
   }
@@ -88,11 +100,11 @@ extension KnownZoneIds {
     guard !city.isEmpty else { return nil }
     return ids.first { id in
       let id = id.utf8
-      guard id.count > city.utf8.count, Self.regions.contains(where: { id.starts(with: $0.utf8) })
-      else { return false }
+      guard id.count > city.utf8.count else { return false }
       let last = id.suffix(city.utf8.count + 1)
       return last.first == UInt8(ascii: "/")
         && zip(last.dropFirst(), city.utf8).allSatisfy { Self.isSame($0, $1) }
+        && Self.regions.contains { id.starts(with: $0.utf8) }
     }
   }
 

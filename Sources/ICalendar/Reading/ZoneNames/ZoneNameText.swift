@@ -7,7 +7,12 @@ enum ZoneNameText {
     var pending = name.utf8.makeIterator()
     while let byte = pending.next() {
       guard byte == UInt8(ascii: "\\") else {
-        bytes.append(byte)
+        // A no-break space (C2 A0) is as good as a blank.
+        if byte == 0xA0, bytes.last == 0xC2 {
+          bytes[bytes.count - 1] = 0x20
+        } else {
+          bytes.append(byte)
+        }
         continue
       }
       // A backslash stands for itself nowhere in the name of a zone.
