@@ -48,12 +48,3 @@ struct DigitReader {
     return value
   }
 }
-
-extension String {
-  /// Appends a number with leading zeros.
-  mutating func append(_ number: Int, width: Int) {
-    let digits = String(number)
-    for _ in 0..<max(0, width - digits.utf8.count) { append("0") }
-    append(digits)
-  }
-}

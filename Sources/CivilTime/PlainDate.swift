@@ -126,14 +126,18 @@ public struct PlainDate: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// The date as `YYYY-MM-DD`.
   public var description: String {
+    var writer = DigitWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  func write(to writer: inout DigitWriter) {
     let (year, month, day) = components
-    var text = ""
-    text.append(year, width: 4)
-    text.append("-")
-    text.append(month, width: 2)
-    text.append("-")
-    text.append(day, width: 2)
-    return text
+    writer.append(year, width: 4)
+    writer.append("-")
+    writer.append(month, width: 2)
+    writer.append("-")
+    writer.append(day, width: 2)
   }
 
   /// Whether the left value comes first.

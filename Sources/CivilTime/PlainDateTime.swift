@@ -44,7 +44,13 @@ public struct PlainDateTime: Hashable, Sendable, Comparable, CustomStringConvert
   public var wallSeconds: Int { date.epochDay * 86_400 + time.secondOfDay }
 
   /// Date, `T` and the time with seconds.
-  public var description: String { "\(date)T\(time)" }
+  public var description: String {
+    var writer = DigitWriter()
+    date.write(to: &writer)
+    writer.append("T")
+    time.write(to: &writer)
+    return writer.text
+  }
 
   /// Whether the left value comes first.
   public static func < (left: PlainDateTime, right: PlainDateTime) -> Bool {

@@ -77,20 +77,20 @@ public struct PlainTime: Hashable, Sendable, Comparable, CustomStringConvertible
 
   /// `HH:MM:SS`, then `.f…` without trailing zeros when there is a fraction.
   public var description: String {
-    var text = ""
-    text.append(hour, width: 2)
-    text.append(":")
-    text.append(minute, width: 2)
-    text.append(":")
-    text.append(second, width: 2)
-    if nanosecond > 0 {
-      var digits = ""
-      digits.append(nanosecond, width: 9)
-      while digits.hasSuffix("0") { digits.removeLast() }
-      text.append(".")
-      text.append(digits)
-    }
-    return text
+    var writer = DigitWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  func write(to writer: inout DigitWriter) {
+    writer.append(hour, width: 2)
+    writer.append(":")
+    writer.append(minute, width: 2)
+    writer.append(":")
+    writer.append(second, width: 2)
+    guard nanosecond > 0 else { return }
+    writer.append(".")
+    writer.append(nanoseconds: nanosecond)
   }
 
   /// Whether the left value comes first.

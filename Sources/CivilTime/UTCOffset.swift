@@ -5,15 +5,16 @@ public enum UTCOffset {
   /// - Parameter seconds: Seconds east of UTC.
   public static func text(_ seconds: Int) -> String {
     let size = Int(clamping: seconds.magnitude)
-    var text = seconds < 0 ? "-" : "+"
-    text.append(size / 3600, width: 2)
-    text.append(":")
-    text.append(size / 60 % 60, width: 2)
+    var writer = DigitWriter()
+    writer.append(seconds < 0 ? "-" : "+")
+    writer.append(size / 3600, width: 2)
+    writer.append(":")
+    writer.append(size / 60 % 60, width: 2)
     if size % 60 != 0 {
-      text.append(":")
-      text.append(size % 60, width: 2)
+      writer.append(":")
+      writer.append(size % 60, width: 2)
     }
-    return text
+    return writer.text
   }
 
   /// The seconds east of UTC that `+HH:MM` or `+HH:MM:SS` names, or nil.
