@@ -86,13 +86,27 @@ extension FeedReading {
       let date = properties.date(line, in: text, severity: .warning)
     {
       let zone = zone(of: date, calendar: part.component.entry.calendar, in: text)
-      recurrenceId =
-        date.value.form == .date
-        ? .date(date.value.date) : .time(date.value.wallTime, zone.zone)
+      let wall = date.value.wallSeconds
+      if date.value.form == .date {
+        recurrenceId = .date(date.value.date)
+      } else if let instant = instant(
+        ofWall: wall, in: zone.zone, at: properties.position(line))
+      {
+        recurrenceId = occurrenceId(wall: wall, instant, zone)
+      }
     }
     add(
       id: id(uid, recurrenceId), details: details, times: times, at: place,
       recurrenceId: recurrenceId, isRecurring: true)
+  }
+
+  /// The name of a timed occurrence: its wall time in the zone of the series, or, where only the
+  /// file defines that zone, in the zone that the event is given in.
+  private func occurrenceId(wall: Int, _ instant: Instant, _ zone: ReadZone) -> OccurrenceId {
+    let shown = zone.eventZone(at: instant, in: options.database)
+    return zone.kind == .privateRules
+      ? .time(shown.wallTime(at: instant), shown)
+      : .time(PlainDateTime(clampingWallSeconds: wall), shown)
   }
 
   private func id(_ uid: String, _ recurrenceId: OccurrenceId?) -> String {
@@ -158,10 +172,8 @@ extension FeedReading {
     let recurrenceId: OccurrenceId =
       series.times.isDate || override.isWholeDay
       ? .date(PlainDate(clampingEpochDay: DateValue.floorDiv(override.wall, 86_400)))
-      : .time(
-        PlainDateTime(clampingWallSeconds: override.wall),
-        series.times.startZone.eventZone(
-          at: Instant(epochSeconds: override.key), in: options.database))
+      : occurrenceId(
+        wall: override.wall, Instant(epochSeconds: override.key), series.times.startZone)
     add(
       id: id(override.details.uid, recurrenceId), details: override.details,
       times: override.times, at: place, recurrenceId: recurrenceId, isRecurring: true)
@@ -256,9 +268,7 @@ extension FeedReading {
     let recurrenceId: OccurrenceId =
       times.isDate
       ? .date(PlainDate(clampingEpochDay: DateValue.floorDiv(place.wall, 86_400)))
-      : .time(
-        PlainDateTime(clampingWallSeconds: place.wall),
-        idZone.eventZone(at: place.instant, in: options.database))
+      : occurrenceId(wall: place.wall, place.instant, idZone)
     var shownDetails = details
     if let range {
       guard let moved = moved(place, by: range) else { return }
