@@ -8,6 +8,8 @@ struct ComponentIndexBuilder {
   /// Lines outside every component, reported only when there is a calendar in the file at all.
   private var junk: [LogicalLine] = []
   private var event: EventDraft?
+  /// Whether a component stood outside every calendar, which is reported once.
+  private var hasBareComponents = false
   /// BEGIN lines below the deepest level, not yet closed.
   private var skippedDepth = 0
 
@@ -135,8 +137,12 @@ struct ComponentIndexBuilder {
     let level: Int?
     if component == .vcalendar {
       level = stack.isEmpty ? nil : 0
+    } else if let sibling = stack.firstIndex(where: { $0.component?.isTopLevel ?? false }) {
+      level = sibling
     } else {
-      level = stack.firstIndex { $0.component?.isTopLevel ?? false }
+      // Nor does a component that is nested too deep to be read hide one that can be.
+      let isFull = stack.count >= Self.depthLimit
+      level = isFull ? (stack.lastIndex { $0.component == .vcalendar } ?? -1) + 1 : nil
     }
     guard let level else { return }
     closeFrames(downTo: level, at: line.start) { frame in
@@ -146,8 +152,11 @@ struct ComponentIndexBuilder {
 
   private mutating func openBareCalendar(at line: LogicalLine) {
     startFile()
-    guard index.calendars.isEmpty else { return }
-    index.calendars.append(ComponentIndex.Calendar(line: line.number))
+    if index.calendars.isEmpty {
+      index.calendars.append(ComponentIndex.Calendar(line: line.number))
+    }
+    guard !hasBareComponents else { return }
+    hasBareComponents = true
     log.add(
       .warning, .badComponent, at: SourcePosition(line: line.number),
       "a component stands outside every VCALENDAR", action: "read all the same",
