@@ -138,8 +138,8 @@ struct CalendarDetails {
     _ calendar: ComponentIndex.Calendar, in text: Span<UInt8>, reading: inout PropertyReading
   ) {
     for content in calendar.properties {
-      guard let property = content.property, let end = content.name?.end else { continue }
-      let line = EventComponent.Line(line: content.line, nameEnd: end, property: property)
+      guard let property = content.property, content.hasName else { continue }
+      let line = EventComponent.Line(line: content.line, nameEnd: content.nameEnd, property: property)
       switch property {
       case .name: name = reading.text(line, in: text) ?? name
       case .calendarName: name = name ?? reading.text(line, in: text)

@@ -29,10 +29,10 @@ struct EventComponent {
     // What is open inside the event: true for an alarm, false for anything else.
     var open: [Bool] = []
     while let content = reader.next(in: text) {
-      guard let name = content.name, let property = content.property else { continue }
+      guard content.hasName, let property = content.property else { continue }
       if property == .begin || property == .end {
         let component = Unfolding.withUnfolded(content.line, in: text, scratch: &scratch) {
-          ComponentName(value: $0.extracting(min(name.end + 1, $0.count)..<$0.count))
+          ComponentName(NameKey(valueOf: $0, after: content.nameEnd))
         }
         if property == .end {
           _ = open.popLast()
@@ -43,7 +43,7 @@ struct EventComponent {
         }
         continue
       }
-      let line = Line(line: content.line, nameEnd: name.end, property: property)
+      let line = Line(line: content.line, nameEnd: content.nameEnd, property: property)
       if open.isEmpty {
         add(line, log: &log)
       } else if open == [true], let last = alarms.indices.last {

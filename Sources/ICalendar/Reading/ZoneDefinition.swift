@@ -29,18 +29,18 @@ struct ZoneDefinition {
     var scratch: [UInt8] = []
     var part: [EventComponent.Line]?
     while let content = lines.next(in: text) {
-      guard let name = content.name, let property = content.property else { continue }
+      guard content.hasName, let property = content.property else { continue }
       switch property {
       case .begin:
         let component = Unfolding.withUnfolded(content.line, in: text, scratch: &scratch) {
-          ComponentName(value: $0.extracting(min(name.end + 1, $0.count)..<$0.count))
+          ComponentName(NameKey(valueOf: $0, after: content.nameEnd))
         }
         close(&part, in: text, reading: &reading)
         if component == .standard || component == .daylight { part = [] }
       case .end: close(&part, in: text, reading: &reading)
       default:
         let line = EventComponent.Line(
-          line: content.line, nameEnd: name.end, property: property)
+          line: content.line, nameEnd: content.nameEnd, property: property)
         if part != nil {
           part?.append(line)
         } else if property == .tzid, tzid.isEmpty {

@@ -80,9 +80,9 @@ struct ZoneResolution {
       let line =
         index.calendars.indices.contains(calendar)
         ? index.calendars[calendar].properties.first { $0.property == .calendarZone } : nil
-      if let line, let name = line.name,
+      if let line, line.hasName,
         let tzid = reading.text(
-          .init(line: line.line, nameEnd: name.end, property: .calendarZone), in: text),
+          .init(line: line.line, nameEnd: line.nameEnd, property: .calendarZone), in: text),
         let hinted = namedZone(ByteText.trimmed(tzid))
       {
         zone = hinted

@@ -31,6 +31,10 @@ struct ComponentIndexBuilder {
     var reader = ContentLineReader(from: start, to: text.count, number: 1)
     var scratch: [UInt8] = []
     while let content = reader.next(in: text) {
+      if !reader.joinedLines.isEmpty {
+        builder.reportJoined(reader.joinedLines)
+        reader.joinedLines = []
+      }
       builder.take(content, in: text, scratch: &scratch)
     }
     builder.finish(at: text.count)
@@ -46,45 +50,44 @@ struct ComponentIndexBuilder {
   ) {
     let line = content.line
     if line.hasControl || !line.isASCII { checkEncoding(of: line, in: text, scratch: &scratch) }
-    for number in content.joinedLines {
-      log.add(
-        .warning, .badLine, at: SourcePosition(line: number),
-        "a line without name follows the text of line \(line.number)",
-        action: "joined to that text", hint: "continue long lines with a blank at their beginning")
-    }
-    guard let name = content.name else { return takeNameless(line) }
+    guard content.hasName else { return takeNameless(line) }
     switch content.property {
-    case .begin, .end:
-      let isBegin = content.property == .begin
-      Unfolding.unfold(line, in: text, into: &scratch)
-      let bytes = scratch.span
-      let value = bytes.extracting(min(name.end + 1, bytes.count)..<bytes.count)
-      let component = ComponentName(value: value)
-      let key = Self.key(of: value)
-      if isBegin {
-        begin(component, key, line: line, text: text)
-      } else {
-        end(component, key, line: line)
-      }
+    case .begin:
+      let key = Self.componentKey(content, in: text, scratch: &scratch)
+      begin(ComponentName(key), key, line: line, text: text)
+    case .end:
+      let key = Self.componentKey(content, in: text, scratch: &scratch)
+      end(ComponentName(key), key, line: line)
     case let property?:
       guard skippedDepth == 0, let top = stack.last else {
         if stack.isEmpty { addJunk(line) }
         return
       }
       if top.component == .vevent {
-        event?.take(property, name, line, in: text, scratch: &scratch)
+        event?.take(property, content, in: text, scratch: &scratch)
       } else if top.component == .vcalendar, let last = index.calendars.indices.last {
-        takeCalendarLine(content, property, name, calendar: last, in: text, scratch: &scratch)
+        takeCalendarLine(content, property, calendar: last, in: text, scratch: &scratch)
       }
     case nil:
       if stack.isEmpty { addJunk(line) }
     }
   }
 
-  private static func key(of value: Span<UInt8>) -> NameKey {
-    var key = NameKey()
-    for index in value.indices { _ = key.append(value[index]) }
-    return key
+  private static func componentKey(
+    _ content: ContentLine, in text: Span<UInt8>, scratch: inout [UInt8]
+  ) -> NameKey {
+    Unfolding.withUnfolded(content.line, in: text, scratch: &scratch) {
+      NameKey(valueOf: $0, after: content.nameEnd)
+    }
+  }
+
+  private mutating func reportJoined(_ lines: [(number: Int, textNumber: Int)]) {
+    for (number, textNumber) in lines {
+      log.add(
+        .warning, .badLine, at: SourcePosition(line: number),
+        "a line without name follows the text of line \(textNumber)",
+        action: "joined to that text", hint: "continue long lines with a blank at their beginning")
+    }
   }
 
   // MARK: Structure
@@ -254,7 +257,7 @@ struct ComponentIndexBuilder {
   }
 
   private mutating func takeCalendarLine(
-    _ content: ContentLine, _ property: PropertyName, _ name: LineName, calendar: Int,
+    _ content: ContentLine, _ property: PropertyName, calendar: Int,
     in text: Span<UInt8>, scratch: inout [UInt8]
   ) {
     if property.isSingle,
@@ -272,7 +275,7 @@ struct ComponentIndexBuilder {
     if property == .version {
       Unfolding.unfold(content.line, in: text, into: &scratch)
       let bytes = scratch.span
-      let value = ByteText.trimmed(bytes, min(name.end + 1, bytes.count)..<bytes.count)
+      let value = ByteText.trimmed(bytes, min(content.nameEnd + 1, bytes.count)..<bytes.count)
       if ByteText.equals(bytes, value, "1.0") {
         index.calendars[calendar].isVersion1 = true
         log.add(

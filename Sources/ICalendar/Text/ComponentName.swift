@@ -1,5 +1,5 @@
 /// The components that the reader tells apart.
-enum ComponentName: String {
+enum ComponentName: String, CaseIterable {
   case vcalendar = "VCALENDAR"
   case vevent = "VEVENT"
   case vtodo = "VTODO"
@@ -10,16 +10,14 @@ enum ComponentName: String {
   case standard = "STANDARD"
   case daylight = "DAYLIGHT"
 
-  /// The component that a BEGIN or END value names, blanks around it left out, or nil.
-  init?(value bytes: Span<UInt8>) {
-    guard bytes.count <= 32 else { return nil }
-    var text = ""
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if byte == ByteScan.blank || byte == ByteScan.tab { continue }
-      text.unicodeScalars.append(Unicode.Scalar(byte >= 0x61 && byte <= 0x7A ? byte & 0xDF : byte))
-    }
-    self.init(rawValue: text)
+  private static let byKey: [(key: NameKey, name: ComponentName)] = allCases.map {
+    (NameKey($0.rawValue), $0)
+  }
+
+  /// The component of a name, or nil.
+  init?(_ key: NameKey) {
+    guard let known = Self.byKey.first(where: { $0.key == key }) else { return nil }
+    self = known.name
   }
 
   /// Whether it stands directly in a calendar and never inside an event.
@@ -27,6 +25,22 @@ enum ComponentName: String {
     switch self {
     case .vevent, .vtodo, .vjournal, .vfreebusy, .vtimezone: true
     case .vcalendar, .valarm, .standard, .daylight: false
+    }
+  }
+}
+
+extension NameKey {
+  /// The name that the value of a BEGIN or END line gives, blanks around it left out.
+  ///
+  /// - Parameters:
+  ///   - bytes: The unfolded line.
+  ///   - nameEnd: The index of the separator after BEGIN or END.
+  init(valueOf bytes: Span<UInt8>, after nameEnd: Int) {
+    self.init()
+    let value = ByteText.trimmed(bytes, min(nameEnd + 1, bytes.count)..<bytes.count)
+    for index in value {
+      // A name that no component can have; it still must match itself.
+      if !append(bytes[index]) { _ = append(UInt8(ascii: "_")) }
     }
   }
 }

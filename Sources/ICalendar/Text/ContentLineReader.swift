@@ -1,12 +1,13 @@
 /// A content line with its name, ready to be read further.
 struct ContentLine {
   var line: LogicalLine
-  /// The name and its separator, counted from the unfolded line's beginning; nil when there is none.
-  var name: LineName?
+  /// The index of the separator after the name, from the unfolded line's beginning; -1 when the
+  /// line has no name.
+  var nameEnd: Int
   /// The property, if the reader knows it.
   var property: PropertyName?
-  /// The lines of a text that was broken without a fold and that were joined to this one.
-  var joinedLines: [Int] = []
+
+  var hasName: Bool { nameEnd >= 0 }
 }
 
 /// Gives the content lines of a range one after the other, blank lines left out.
@@ -18,71 +19,83 @@ struct ContentLineReader {
   private var cursor: LineCursor
   private var ahead: ContentLine?
   private var scratch: [UInt8] = []
+  /// The lines that were joined to texts since somebody last took them from here.
+  var joinedLines: [(number: Int, textNumber: Int)] = []
 
   init(from start: Int, to end: Int, number: Int) {
     cursor = LineCursor(from: start, to: end, number: number)
   }
 
   mutating func next(in text: Span<UInt8>) -> ContentLine? {
-    guard var content = takeAhead() ?? readLine(in: text) else { return nil }
-    guard content.name != nil else { return content }
+    var content: ContentLine
+    if let waiting = ahead {
+      content = waiting
+      ahead = nil
+    } else if let line = readLine(in: text) {
+      content = line
+    } else {
+      return nil
+    }
+    guard content.hasName else { return content }
     if content.line.end > content.line.start, text[content.line.end - 1] == UInt8(ascii: "=") {
       joinSoftBreaks(to: &content, in: text)
     }
     if let property = content.property, property.isText {
-      while let following = readLine(in: text) {
-        guard following.name == nil else {
-          ahead = following
-          break
-        }
-        content.joinedLines.append(following.line.number)
-        content.line.extend(by: following.line)
-      }
+      joinLostContinuations(to: &content, in: text)
     }
     return content
   }
 
-  private mutating func takeAhead() -> ContentLine? {
-    defer { ahead = nil }
-    return ahead
+  private mutating func joinLostContinuations(
+    to content: inout ContentLine, in text: Span<UInt8>
+  ) {
+    while let following = readLine(in: text) {
+      guard !following.hasName else {
+        ahead = following
+        return
+      }
+      joinedLines.append((following.line.number, content.line.number))
+      content.line.extend(by: following.line)
+    }
   }
 
   private mutating func readLine(in text: Span<UInt8>) -> ContentLine? {
     while let line = cursor.next(in: text) {
       if Self.isBlank(line, in: text) { continue }
-      var name = LineName(of: text.extracting(line.start..<line.end))
-      if name == nil, line.isFolded {
+      if let name = LineName(of: text.extracting(line.start..<line.end)) {
+        return ContentLine(line: line, nameEnd: name.end, property: PropertyName(name.key))
+      }
+      if line.isFolded {
         // The fold may lie inside the name.
         Unfolding.unfold(line, in: text, into: &scratch)
-        name = LineName(of: scratch.span)
+        if let name = LineName(of: scratch.span) {
+          return ContentLine(line: line, nameEnd: name.end, property: PropertyName(name.key))
+        }
       }
-      return ContentLine(line: line, name: name, property: name.flatMap { PropertyName($0.key) })
+      return ContentLine(line: line, nameEnd: -1, property: nil)
     }
     return nil
   }
 
   private static func isBlank(_ line: LogicalLine, in text: Span<UInt8>) -> Bool {
+    // Ordinary lines are told by their first byte.
     for index in line.start..<line.end where text[index] > ByteScan.blank { return false }
     // A line of control characters is no blank line: it is reported as a bad one.
     return !line.hasControl || line.isFolded
   }
 
   private mutating func joinSoftBreaks(to content: inout ContentLine, in text: Span<UInt8>) {
-    guard let name = content.name, Self.isQuotedPrintable(content.line, name, in: text) else {
-      return
-    }
+    guard Self.isQuotedPrintable(content, in: text) else { return }
     while text[content.line.end - 1] == UInt8(ascii: "="), let more = cursor.next(in: text) {
       content.line.extend(by: more)
       if more.isEmpty { break }
     }
   }
 
-  private static func isQuotedPrintable(
-    _ line: LogicalLine, _ name: LineName, in text: Span<UInt8>
-  ) -> Bool {
-    let bytes = text.extracting(line.start..<line.end)
-    guard bytes[name.end] == UInt8(ascii: ";"),
-      let parameters = try? Parameters(bytes, from: name.end)
+  private static func isQuotedPrintable(_ content: ContentLine, in text: Span<UInt8>) -> Bool {
+    let bytes = text.extracting(content.line.start..<content.line.end)
+    guard content.nameEnd < bytes.count, bytes[content.nameEnd] == UInt8(ascii: ";"),
+      let parameters = try? Parameters(bytes, from: content.nameEnd)
     else { return false }
     return parameters.isQuotedPrintable(in: bytes)
   }
@@ -102,11 +115,15 @@ extension Parameters {
   /// Whether the value is encoded as quoted-printable, as vCalendar 1.0 did; there the name of the
   /// parameter could be left out.
   func isQuotedPrintable(in bytes: Span<UInt8>) -> Bool {
-    entries.contains { entry in
-      let word = "QUOTED-PRINTABLE"
-      return ByteText.equals(bytes, entry.name, word)
-        || ByteText.equals(bytes, entry.name, "ENCODING")
-          && ByteText.equals(bytes, ByteText.trimmed(bytes, entry.value), word)
+    let word = "QUOTED-PRINTABLE"
+    for entry in entries {
+      if ByteText.equals(bytes, entry.name, word) { return true }
+      if ByteText.equals(bytes, entry.name, "ENCODING"),
+        ByteText.equals(bytes, ByteText.trimmed(bytes, entry.value), word)
+      {
+        return true
+      }
     }
+    return false
   }
 }

@@ -8,7 +8,8 @@ struct EventDraft {
   private var entry: ComponentIndex.Event
   private var end: Int?
   private var duration: DurationValue?
-  private var seen: Set<PropertyName> = []
+  /// One bit for each property of a time that came by.
+  private var seen: UInt8 = 0
 
   init(start: Int, line: Int, bodyLine: Int, calendar: Int) {
     entry = ComponentIndex.Event(
@@ -16,34 +17,43 @@ struct EventDraft {
   }
 
   mutating func take(
-    _ property: PropertyName, _ name: LineName, _ line: LogicalLine, in text: Span<UInt8>,
+    _ property: PropertyName, _ content: ContentLine, in text: Span<UInt8>,
     scratch: inout [UInt8]
   ) {
     switch property {
     case .rrule, .rdate, .exrule: entry.flags.insert(.isSeries)
     case .recurrenceId: entry.flags.insert(.isOverride)
-    case .uid, .dtstart, .dtend, .duration:
-      guard !seen.contains(property) else {
-        entry.flags.insert(.needsCare)
-        return
-      }
-      seen.insert(property)
-      if line.isFolded {
-        Unfolding.unfold(line, in: text, into: &scratch)
-        takeValue(property, name, scratch.span)
-      } else {
-        takeValue(property, name, text.extracting(line.start..<line.end))
-      }
+    case .uid: takeOnce(0, property, content, in: text, scratch: &scratch)
+    case .dtstart: takeOnce(1, property, content, in: text, scratch: &scratch)
+    case .dtend: takeOnce(2, property, content, in: text, scratch: &scratch)
+    case .duration: takeOnce(3, property, content, in: text, scratch: &scratch)
     default: break
     }
   }
 
-  private mutating func takeValue(
-    _ property: PropertyName, _ name: LineName, _ bytes: Span<UInt8>
+  private mutating func takeOnce(
+    _ bit: UInt8, _ property: PropertyName, _ content: ContentLine, in text: Span<UInt8>,
+    scratch: inout [UInt8]
   ) {
-    var start = name.end + 1
-    if bytes[name.end] == UInt8(ascii: ";") {
-      guard let parameters = try? Parameters(bytes, from: name.end) else {
+    guard seen & 1 << bit == 0 else {
+      entry.flags.insert(.needsCare)
+      return
+    }
+    seen |= 1 << bit
+    if content.line.isFolded {
+      Unfolding.unfold(content.line, in: text, into: &scratch)
+      takeValue(property, content.nameEnd, scratch.span)
+    } else {
+      takeValue(property, content.nameEnd, text.extracting(content.line.start..<content.line.end))
+    }
+  }
+
+  private mutating func takeValue(
+    _ property: PropertyName, _ nameEnd: Int, _ bytes: Span<UInt8>
+  ) {
+    var start = nameEnd + 1
+    if bytes[nameEnd] == UInt8(ascii: ";") {
+      guard let parameters = try? Parameters(bytes, from: nameEnd) else {
         entry.flags.insert(.needsCare)
         return
       }

@@ -55,15 +55,6 @@ enum PropertyName: String, CaseIterable {
   case trigger = "TRIGGER"
   case repetitions = "REPEAT"
 
-  private static let byKey: [NameKey: PropertyName] = Dictionary(
-    uniqueKeysWithValues: allCases.map { (NameKey($0.rawValue), $0) })
-
-  /// The known property of a name, or nil.
-  init?(_ key: NameKey) {
-    guard let known = Self.byKey[key] else { return nil }
-    self = known
-  }
-
   /// Whether the value is text that a generator may have broken over lines without a fold.
   var isText: Bool {
     switch self {
