@@ -28,6 +28,7 @@ extension FeedReading {
       addSingle(details, masterTimes, in: text)
       return
     }
+    noteExtent(of: series)
     var overrides: [Override] = []
     for part in group.overrides {
       if let override = override(part, uid: group.uid, series: series, in: text) {
@@ -37,6 +38,14 @@ extension FeedReading {
     let (single, ranges) = newest(of: overrides, uid: group.uid)
     expand(series, details: details, single: single, ranges: ranges)
     for override in single { add(override, series: series) }
+  }
+
+  private mutating func noteExtent(of series: SeriesTimes) {
+    if let last = series.set.lastPossibleWallSeconds {
+      lastSeriesWall = max(lastSeriesWall, last)
+    } else {
+      hasEndlessSeries = true
+    }
   }
 
   mutating func details(

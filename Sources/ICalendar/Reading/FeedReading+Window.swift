@@ -2,44 +2,34 @@ extension FeedReading {
   /// Zones lie up to 26 hours apart; two days are more than any of them moves a wall time.
   private static let slack = 2 * 86_400
 
-  /// Reads all events that can show in the window.
-  mutating func readEvents(in text: Span<UInt8>) {
-    let entries = index.events
-    // Components of one UID stand beside each other in this order, wherever they are in the file.
-    let order = entries.indices.sorted {
-      (entries[$0].uidHash, $0) < (entries[$1].uidHash, $1)
-    }
-    var first = 0
-    while first < order.count {
-      var last = first + 1
-      let hash = entries[order[first]].uidHash
-      let hasUid = entries[order[first]].flags.contains(.hasUid)
-      while hasUid, last < order.count, entries[order[last]].uidHash == hash,
-        entries[order[last]].flags.contains(.hasUid)
-      {
-        last += 1
+  /// Reads all events that can show in the window, those of one UID together.
+  mutating func readEvents(_ entries: [ComponentIndex.Event], in text: Span<UInt8>) {
+    let groups = UidGroups(entries)
+    for first in entries.indices where groups.isFirst(first) {
+      if groups.next(after: first) == nil {
+        guard canShow(entries[first]) else { continue }
+        let component = EventComponent(entries[first], in: text, log: &properties.log)
+        let uid = uid(of: component, in: text)
+        read(group([component], uid: uid, in: text), in: text)
+      } else {
+        readTogether(groups.members(from: first).map { entries[$0] }, in: text)
       }
-      readRun(order[first..<last].map { entries[$0] }, in: text)
-      first = last
     }
   }
 
-  private mutating func readRun(_ run: [ComponentIndex.Event], in text: Span<UInt8>) {
-    if let only = run.first, run.count == 1 {
-      guard canShow(only) else { return }
-      let component = EventComponent(only, in: text, log: &properties.log)
-      let uid = uid(of: component, in: text)
-      read(group([component], uid: uid, in: text), in: text)
-      return
-    }
-    // Different UIDs with one hash are told apart here.
+  /// Reads components with one hash; different UIDs are told apart here.
+  private mutating func readTogether(
+    _ entries: [ComponentIndex.Event], in text: Span<UInt8>
+  ) {
     var byUid: [(uid: String, components: [EventComponent])] = []
-    for entry in run {
+    var places: [String: Int] = [:]
+    for entry in entries {
       let component = EventComponent(entry, in: text, log: &properties.log)
       let uid = uid(of: component, in: text)
-      if let known = byUid.firstIndex(where: { $0.uid == uid }) {
-        byUid[known].components.append(component)
+      if let place = places[uid] {
+        byUid[place].components.append(component)
       } else {
+        places[uid] = byUid.count
         byUid.append((uid, [component]))
       }
     }
@@ -92,7 +82,8 @@ extension FeedReading {
   }
 
   /// Puts everything together when all events are read.
-  func contents() -> FeedContents {
+  mutating func contents() -> FeedContents {
+    sortEvents()
     var log = properties.log
     if isCut {
       log.add(
@@ -101,14 +92,15 @@ extension FeedReading {
         hint: "ask for a shorter window, or raise --max-occurrences")
     }
     return FeedContents(
-      events: sortedEvents(), findings: log.sorted(), calendarName: calendars.first?.name,
-      eventCount: index.events.count { !$0.flags.contains(.isOverride) }, extent: extent(),
+      events: events, findings: log.sorted(), calendarName: calendars.first?.name,
+      eventCount: index.summary.eventCount, extent: extent(),
       isCut: isCut)
   }
 
-  private func sortedEvents() -> [FeedEvent] {
+  /// By start, all-day events first, then by id; ids are unique but for faulty feeds.
+  private mutating func sortEvents() {
     let starts = events.map { span(of: $0.time).start }
-    let order = events.indices.sorted { left, right in
+    var order = events.indices.sorted { left, right in
       if starts[left] != starts[right] { return starts[left] < starts[right] }
       let (first, second) = (events[left], events[right])
       if first.time.isAllDay != second.time.isAllDay { return first.time.isAllDay }
@@ -117,21 +109,26 @@ extension FeedReading {
       }
       return left < right
     }
-    return order.map { events[$0] }
+    // Follows each cycle of the permutation, so that no second list of events is needed.
+    for start in order.indices {
+      var place = start
+      while order[place] != start {
+        let source = order[place]
+        events.swapAt(place, source)
+        order[place] = place
+        place = source
+      }
+      order[place] = place
+    }
   }
 
   private func extent() -> (first: PlainDate, last: PlainDate?)? {
-    var first: Int?
-    var last = Int.min
-    var isEndless = false
-    for entry in index.events where entry.flags.contains(.hasStart) {
-      first = min(first ?? entry.firstWall, entry.firstWall)
-      // An end at midnight does not touch the day that begins there.
-      last = max(last, entry.firstWall, entry.lastWall - 1)
-      if entry.flags.contains(.isSeries) { isEndless = true }
+    let summary = index.summary
+    guard let first = [summary.firstWall, summary.firstSeriesWall].compactMap({ $0 }).min() else {
+      return nil
     }
-    guard let first else { return nil }
     let day = { (wall: Int) in PlainDate(clampingEpochDay: DateValue.floorDiv(wall, 86_400)) }
-    return (day(first), isEndless ? nil : day(last))
+    let last = max(summary.lastWall, lastSeriesWall)
+    return (day(first), hasEndlessSeries ? nil : day(max(first, last)))
   }
 }

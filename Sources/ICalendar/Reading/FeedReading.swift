@@ -10,6 +10,9 @@ struct FeedReading {
   var calendars: [CalendarDetails] = []
   var events: [FeedEvent] = []
   var isCut = false
+  /// The last start that a series of the feed can have on its wall, and whether one has no end.
+  var lastSeriesWall = Int.min
+  var hasEndlessSeries = false
   /// How many events without UID have the same content.
   var generatedUids: [String: Int] = [:]
 

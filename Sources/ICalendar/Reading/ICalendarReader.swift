@@ -42,21 +42,22 @@ public enum ICalendarReader {
   private static func read(
     _ text: Span<UInt8>, from start: Int, log: FindingLog, options: ReadOptions
   ) -> FeedContents {
-    let (index, findings) = ComponentIndexBuilder.build(text, from: start, log: log)
+    var (index, findings) = ComponentIndexBuilder.build(text, from: start, log: log)
     guard index.isCalendar else {
-      var structureLog = findings
-      structureLog.add(
+      findings.add(
         .error, .notICalendar, at: nil,
         text.count == start ? "the file is empty" : "the text is no iCalendar",
         action: "nothing is read", hint: hint(for: text, from: start))
       return FeedContents(
-        events: [], findings: structureLog.sorted(), calendarName: nil, eventCount: 0,
+        events: [], findings: findings.sorted(), calendarName: nil, eventCount: 0,
         extent: nil, isCut: false)
     }
     let years = usedYears(index, options)
+    let events = index.events
+    index.events = []
     var reading = FeedReading(
       options: options, index: index, log: findings, years: years, in: text)
-    reading.readEvents(in: text)
+    reading.readEvents(events, in: text)
     return reading.contents()
   }
 
@@ -73,12 +74,9 @@ public enum ICalendarReader {
   private static func usedYears(
     _ index: ComponentIndex, _ options: ReadOptions
   ) -> ClosedRange<Int> {
-    var first = Int.max
-    var last = Int.min
-    for event in index.events where event.flags.contains(.hasStart) {
-      first = min(first, event.firstWall)
-      last = max(last, event.flags.contains(.isSeries) ? Int.max : event.lastWall)
-    }
+    let summary = index.summary
+    var first = min(summary.firstWall ?? .max, summary.firstSeriesWall ?? .max)
+    var last = summary.hasSeries ? Int.max : summary.lastWall
     if let window = options.window {
       first = max(first, window.lowerBound.epochSeconds)
       last = min(last, window.upperBound.epochSeconds)

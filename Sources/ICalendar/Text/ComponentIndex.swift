@@ -1,6 +1,6 @@
 /// Where the components of a feed lie, and as much of each event as a window filter needs.
 ///
-/// One entry an event, some 64 bytes, no String: a feed is indexed in one pass, and only the events
+/// One entry an event, 48 bytes, no String: a feed is indexed in one pass, and only the events
 /// that can show in a window are read further.
 struct ComponentIndex {
   struct Event {
@@ -18,19 +18,44 @@ struct ComponentIndex {
       static let hasStart = Flags(rawValue: 32)
     }
 
-    /// The bytes between the BEGIN and the END line.
+    /// The first byte after the BEGIN line.
     var start: Int
-    var end: Int
-    /// The physical lines of BEGIN and of the first line after it.
-    var line: Int
-    var bodyLine: Int
-    var calendar: Int
     /// A hash of the UID's bytes.
     var uidHash: UInt64 = 0
-    /// Start and end on the wall in seconds, zones not regarded.
+    /// The start on the wall in seconds, zones not regarded.
     var firstWall = 0
-    var lastWall = 0
+    /// How long it lasts in seconds, zones not regarded; cut to 136 years.
+    private var storedLength: UInt32 = 0
+    /// How many bytes there are up to the END line; feeds of more than 4 GiB have other troubles.
+    private var storedSize: UInt32 = 0
+    private var storedLine: UInt32
+    /// How many physical lines BEGIN takes.
+    private var storedBeginLines: UInt16
+    private var storedCalendar: UInt16
     var flags: Flags = []
+
+    init(start: Int, line: Int, bodyLine: Int, calendar: Int) {
+      self.start = start
+      storedLine = UInt32(clamping: line)
+      storedBeginLines = UInt16(clamping: bodyLine - line)
+      storedCalendar = UInt16(clamping: calendar)
+    }
+
+    /// One past the last byte before the END line.
+    var end: Int {
+      get { start + Int(storedSize) }
+      set { storedSize = UInt32(clamping: newValue - start) }
+    }
+    /// The end on the wall in seconds, zones not regarded.
+    var lastWall: Int {
+      get { firstWall + Int(storedLength) }
+      set { storedLength = UInt32(clamping: newValue - firstWall) }
+    }
+    /// The physical line of BEGIN.
+    var line: Int { Int(storedLine) }
+    /// The physical line after BEGIN.
+    var bodyLine: Int { line + Int(storedBeginLines) }
+    var calendar: Int { Int(storedCalendar) }
   }
 
   struct Zone {
@@ -48,7 +73,32 @@ struct ComponentIndex {
     var isVersion1 = false
   }
 
+  /// How many events there are and when, as far as the index alone tells.
+  struct Summary {
+    var eventCount = 0
+    /// The earliest start and the latest end on the wall, those of series left out.
+    var firstWall: Int?
+    var lastWall = Int.min
+    var hasSeries = false
+    /// The earliest start of a series.
+    var firstSeriesWall: Int?
+
+    mutating func add(_ event: Event) {
+      if !event.flags.contains(.isOverride) { eventCount += 1 }
+      guard event.flags.contains(.hasStart) else { return }
+      if event.flags.contains(.isSeries) {
+        hasSeries = true
+        firstSeriesWall = min(firstSeriesWall ?? event.firstWall, event.firstWall)
+        return
+      }
+      firstWall = min(firstWall ?? event.firstWall, event.firstWall)
+      // An end at midnight does not touch the day that begins there.
+      lastWall = max(lastWall, event.firstWall, event.lastWall - 1)
+    }
+  }
+
   var calendars: [Calendar] = []
+  var summary = Summary()
   var events: [Event] = []
   var zones: [Zone] = []
   /// Whether anything was found that only a calendar has.

@@ -23,11 +23,15 @@ struct ComponentIndexBuilder {
 
   static let depthLimit = 32
   private static let junkLimit = 1_000
+  /// The bytes of an event that is smaller than most.
+  private static let smallEvent = 256
 
   static func build(
     _ text: Span<UInt8>, from start: Int, log: FindingLog
   ) -> (ComponentIndex, FindingLog) {
     var builder = ComponentIndexBuilder(log: log)
+    // Room that is not used is never touched; growing would touch it twice.
+    builder.index.events.reserveCapacity(text.count / Self.smallEvent)
     var reader = ContentLineReader(from: start, to: text.count, number: 1)
     var scratch: [UInt8] = []
     while let content = reader.next(in: text) {
@@ -216,7 +220,11 @@ struct ComponentIndexBuilder {
     guard let frame = stack.popLast() else { return }
     switch frame.component {
     case .vevent:
-      if let draft = event { index.events.append(draft.entry(end: end)) }
+      if let draft = event {
+        let entry = draft.entry(end: end)
+        index.summary.add(entry)
+        index.events.append(entry)
+      }
       event = nil
     case .vtimezone:
       index.zones.append(

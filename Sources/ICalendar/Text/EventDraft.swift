@@ -13,7 +13,7 @@ struct EventDraft {
 
   init(start: Int, line: Int, bodyLine: Int, calendar: Int) {
     entry = ComponentIndex.Event(
-      start: start, end: start, line: line, bodyLine: bodyLine, calendar: max(0, calendar))
+      start: start, line: line, bodyLine: bodyLine, calendar: max(0, calendar))
   }
 
   mutating func take(
@@ -92,14 +92,11 @@ struct EventDraft {
     let isPlain = result.flags.isSuperset(of: [.hasUid, .hasStart])
     if !isPlain { result.flags.insert(.needsCare) }
     let day = result.flags.contains(.isDate) ? 86_400 : 0
-    result.lastWall =
-      end ?? (result.firstWall + max(duration?.nominalSeconds ?? 0, day))
-    // Over the date line the clock of a landing may show less than that of the start.
-    if result.lastWall < result.firstWall {
-      result.flags.insert(.needsCare)
-      result.lastWall = result.firstWall
-    }
-    if result.lastWall > PlainDate.maximum.epochDay * 86_400 + 86_399 {
+    let lastWall = end ?? (result.firstWall + max(duration?.nominalSeconds ?? 0, day))
+    result.lastWall = max(lastWall, result.firstWall)
+    // Over the date line the clock of a landing may show less than that of the start; a length
+    // above 136 years does not fit the entry; a year 10000 does not exist.
+    if lastWall != result.lastWall || lastWall > PlainDate.maximum.epochDay * 86_400 + 86_399 {
       result.flags.insert(.needsCare)
     }
     return result
