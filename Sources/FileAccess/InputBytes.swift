@@ -57,6 +57,16 @@
     if let mapped = unsafe mapped { unsafe POSIX.unmap(mapped) }
   }
 
+  /// Lets pages of a mapped file leave memory; they come back from the file when they are touched.
+  ///
+  /// - Parameter range: Bytes that are not needed for now, cut to the pages that lie inside.
+  public func release(_ range: Range<Int>) {
+    guard let mapped = unsafe mapped, range.lowerBound >= 0,
+      range.upperBound <= mapped.count
+    else { return }
+    unsafe POSIX.release(mapped, range)
+  }
+
   /// Runs `body` over the bytes.
   public func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
     let bytes = owned

@@ -88,16 +88,21 @@ enum POSIX {
   static var processId: Int { Int(getpid()) }
   static let brokenPipe = EPIPE
 
+  /// Drops the pages of a mapping that lie in a range.
+  static func release(_ buffer: UnsafeRawBufferPointer, _ range: Range<Int>) {
+    let page = max(4096, Int(getpagesize()))
+    let first = (range.lowerBound + page - 1) / page * page
+    let end = range.upperBound / page * page
+    guard first < end, let base = buffer.baseAddress else { return }
+    _ = unsafe madvise(UnsafeMutableRawPointer(mutating: base + first), end - first, MADV_DONTNEED)
+  }
+
   /// Maps a whole file of at least one byte into memory, readable only.
   static func map(_ descriptor: Int32, size: Int) -> UnsafeRawBufferPointer? {
-    #if canImport(Glibc) || canImport(Musl)
-      let flags = MAP_PRIVATE | MAP_POPULATE
-    #else
-      let flags = MAP_PRIVATE
-    #endif
-    guard let base = unsafe mmap(nil, size, PROT_READ, flags, descriptor, 0),
+    guard let base = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
       unsafe base != UnsafeMutableRawPointer(bitPattern: -1)
     else { return nil }
+    _ = unsafe madvise(base, size, MADV_SEQUENTIAL)
     return unsafe UnsafeRawBufferPointer(start: base, count: size)
   }
 

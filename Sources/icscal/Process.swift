@@ -20,16 +20,6 @@ enum Process {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Lets large blocks that are freed go back to the system at once.
-  ///
-  /// Lists double while they grow; glibc would keep each former one in the heap and the process
-  /// would hold twice what it uses.
-  static func returnLargeBlocks() {
-    #if canImport(Glibc)
-      _ = mallopt(M_MMAP_THRESHOLD, 1 << 18)
-    #endif
-  }
-
   static func surroundings() -> Surroundings {
     Surroundings(
       terminal: TerminalSurroundings(

@@ -2,6 +2,5 @@ import FileAccess
 import ICSCalCLI
 
 Process.ignoreBrokenPipes()
-Process.returnLargeBlocks()
 let result = CommandLineTool.run(Process.arguments, in: Process.surroundings())
 Process.finish(result)

@@ -20,6 +20,11 @@ struct EventFilter {
 
   /// The events of all feeds in the order of time; of equal ids in several feeds each stays one.
   func apply(to feeds: [FeedInput]) -> [FeedEvent] {
+    if let only = feeds.first, feeds.count == 1 {
+      // Within one feed ids differ; its list is filtered where it lies.
+      return only.contents.events.allSatisfy(matches)
+        ? only.contents.events : only.contents.events.filter(matches)
+    }
     var events: [FeedEvent] = []
     var ids: Set<String> = []
     for (number, feed) in feeds.enumerated() {

@@ -72,7 +72,9 @@ struct FeedInput {
     for operand in arguments.operands {
       let name = operand == "-" ? "standard input" : operand
       let bytes = try open(operand, limit: limit)
-      let contents = bytes.withBytes { ICalendarReader.read($0, options: options) }
+      let contents = bytes.withBytes {
+        ICalendarReader.read($0, options: options, passed: bytes.release)
+      }
       feeds.append(FeedInput(name: name, contents: contents))
     }
     return feeds

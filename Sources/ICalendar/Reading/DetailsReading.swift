@@ -139,7 +139,8 @@ struct CalendarDetails {
   ) {
     for content in calendar.properties {
       guard let property = content.property, content.hasName else { continue }
-      let line = EventComponent.Line(line: content.line, nameEnd: content.nameEnd, property: property)
+      let line = EventComponent.Line(
+        line: content.line, nameEnd: content.nameEnd, property: property)
       switch property {
       case .name: name = reading.text(line, in: text) ?? name
       case .calendarName: name = name ?? reading.text(line, in: text)

@@ -3,9 +3,13 @@ extension FeedReading {
   private static let slack = 2 * 86_400
 
   /// Reads all events that can show in the window, those of one UID together.
-  mutating func readEvents(_ entries: [ComponentIndex.Event], in text: Span<UInt8>) {
+  mutating func readEvents(
+    _ entries: [ComponentIndex.Event], in text: Span<UInt8>, passed: (Range<Int>) -> Void
+  ) {
     let groups = UidGroups(entries)
+    var steps = PassedSteps()
     for first in entries.indices where groups.isFirst(first) {
+      if let range = steps.range(before: entries[first].start) { passed(range) }
       if groups.next(after: first) == nil {
         guard canShow(entries[first]) else { continue }
         let component = EventComponent(entries[first], in: text, log: &properties.log)

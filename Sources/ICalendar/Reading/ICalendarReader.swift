@@ -26,23 +26,36 @@ public enum ICalendarReader {
   }
 
   /// Reads a feed whose bytes lie in memory that somebody else owns, such as a mapped file.
-  public static func read(_ bytes: Span<UInt8>, options: ReadOptions) -> FeedContents {
+  ///
+  /// The bytes are walked twice from front to back; only components of one UID that lie apart are
+  /// looked up out of turn.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - options: The window, the display zone and how to read what is not plain.
+  ///   - passed: Called now and then with bytes that were walked over and may leave memory until
+  ///     they are touched again.
+  public static func read(
+    _ bytes: Span<UInt8>, options: ReadOptions, passed: (Range<Int>) -> Void = { _ in }
+  ) -> FeedContents {
     var log = FindingLog(limit: options.findingLimit)
     if let transcoded = UTF16Text.transcoded(bytes) {
       log.add(
         .info, .encoding, at: nil, "the file is UTF-16", action: "read as such",
         hint: "save it in UTF-8")
-      return read(transcoded.span, from: 0, log: log, options: options)
+      return read(transcoded.span, from: 0, log: log, options: options) { _ in }
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let hasMark = bytes.count >= 3 && (0..<3).allSatisfy { bytes[$0] == mark[$0] }
-    return read(bytes, from: hasMark ? 3 : 0, log: log, options: options)
+    return read(bytes, from: hasMark ? 3 : 0, log: log, options: options, passed: passed)
   }
 
   private static func read(
-    _ text: Span<UInt8>, from start: Int, log: FindingLog, options: ReadOptions
+    _ text: Span<UInt8>, from start: Int, log: FindingLog, options: ReadOptions,
+    passed: (Range<Int>) -> Void
   ) -> FeedContents {
-    var (index, findings) = ComponentIndexBuilder.build(text, from: start, log: log)
+    var (index, findings) = ComponentIndexBuilder.build(
+      text, from: start, log: log, passed: passed)
     guard index.isCalendar else {
       findings.add(
         .error, .notICalendar, at: nil,
@@ -57,7 +70,7 @@ public enum ICalendarReader {
     index.events = []
     var reading = FeedReading(
       options: options, index: index, log: findings, years: years, in: text)
-    reading.readEvents(events, in: text)
+    reading.readEvents(events, in: text, passed: passed)
     return reading.contents()
   }
 

@@ -27,14 +27,16 @@ struct ComponentIndexBuilder {
   private static let smallEvent = 256
 
   static func build(
-    _ text: Span<UInt8>, from start: Int, log: FindingLog
+    _ text: Span<UInt8>, from start: Int, log: FindingLog, passed: (Range<Int>) -> Void
   ) -> (ComponentIndex, FindingLog) {
     var builder = ComponentIndexBuilder(log: log)
     // Room that is not used is never touched; growing would touch it twice.
     builder.index.events.reserveCapacity(text.count / Self.smallEvent)
     var reader = ContentLineReader(from: start, to: text.count, number: 1)
     var scratch: [UInt8] = []
+    var steps = PassedSteps()
     while let content = reader.next(in: text) {
+      if let range = steps.range(before: content.line.start) { passed(range) }
       if !reader.joinedLines.isEmpty {
         builder.reportJoined(reader.joinedLines)
         reader.joinedLines = []
