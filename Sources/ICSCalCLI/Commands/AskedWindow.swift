@@ -1,60 +1,98 @@
 import CalendarCore
+import CalendarRendering
 
-/// The days that a call asks for.
+/// The days that a call asks for, and the view that shows them.
 struct AskedWindow {
   /// From the first instant to the last, which is excluded.
   let instants: Range<Instant>
-  /// The first day, and the day after the last one.
-  let first: PlainDate
-  let end: PlainDate
+  /// View, days and display zone.
+  let days: CalendarWindow
+  /// The day that the view is built round.
+  let cursor: PlainDate
   /// The bounds as a program reads them: dates, or times where the call named times.
   let fromText: String
   let toText: String
 
-  static let defaultDays = 30
+  static let specs: [OptionSpec] = [
+    .choice("--view", Array(viewNames.keys).sorted(), "what is shown; default agenda"),
+    .value("--date", nil, "D", "the day it is built round: 2026-06-15, monday, +3d; default today"),
+    .value("--days", nil, "N", "length of agenda (default 30) or xday (default 3) in days"),
+    .value("--from", nil, "D", "first day of an explicit window"),
+    .value("--to", nil, "D", "its end, not included"),
+    .choice("--week-start", weekdayNames, "first day of weeks; default by locale"),
+  ]
+
+  /// The names of the command line; those of the core differ in one letter.
+  private static let viewNames = [
+    "agenda": "agenda", "day": "day", "week": "week", "workweek": "workWeek", "month": "month",
+    "xday": "xday", "year": "year",
+  ]
+  static let weekdayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
   init(_ arguments: ParsedArguments, _ shared: SharedOptions) throws(UsageError) {
-    let dates = shared.dates
-    let days = try SharedOptions.number(arguments, "--days", in: 1...36_600)
+    let length = try SharedOptions.number(arguments, "--days", in: 1...36_600)
+    let name = arguments.value("--view") ?? "agenda"
+    let view = CalendarView(name: Self.viewNames[name] ?? name, days: length ?? 3) ?? .agenda
     let zone = shared.zone
     if arguments.has("--from") || arguments.has("--to") {
-      if arguments.has("--date")
-        || (arguments.has("--from") && arguments.has("--to") && days != nil)
-      {
-        throw UsageError("--from and --to stand without --date and --days")
-      }
-      let from =
-        if let text = arguments.value("--from") {
-          try dates.instant(text, option: "--from")
-        } else {
-          zone.startOfDay(shared.today)
-        }
-      let to =
-        if let text = arguments.value("--to") {
-          try dates.instant(text, option: "--to")
-        } else {
-          zone.startOfDay(zone.wallTime(at: from).date.adding(days: days ?? Self.defaultDays))
-        }
-      guard from < to else { throw UsageError("--to must lie after --from") }
-      instants = from..<to
-      first = zone.wallTime(at: from).date
-      end = zone.wallTime(at: to.previous).date.adding(days: 1)
+      instants = try Self.explicit(arguments, shared, length: length, view: name)
+      let first = zone.wallTime(at: instants.lowerBound).date
+      let end = zone.wallTime(at: instants.upperBound.previous).date.adding(days: 1)
+      cursor = first
+      days = CalendarWindow(
+        view: name == "xday" ? .xday(end.days(since: first)) : .agenda, start: first, end: end,
+        timezone: zone)
     } else {
-      let date =
+      cursor =
         if let text = arguments.value("--date") {
-          try dates.date(text, option: "--date")
+          try shared.dates.date(text, option: "--date")
         } else {
           shared.today
         }
-      let window = computeViewWindow(
-        view: .agenda, cursor: date, firstDayOfWeek: .monday,
-        agendaLengthDays: days ?? Self.defaultDays, timezone: zone)
-      (first, end) = (window.start, window.end)
-      let from = zone.startOfDay(first)
-      instants = from..<max(from, zone.startOfDay(end))
+      days = computeViewWindow(
+        view: view, cursor: cursor, firstDayOfWeek: Self.weekStart(arguments, shared),
+        agendaLengthDays: length ?? 30, timezone: zone)
+      let from = zone.startOfDay(days.start)
+      instants = from..<max(from, zone.startOfDay(days.end))
     }
     fromText = Self.text(instants.lowerBound, zone)
     toText = Self.text(instants.upperBound, zone)
+  }
+
+  static func weekStart(_ arguments: ParsedArguments, _ shared: SharedOptions) -> Weekday {
+    arguments.value("--week-start").flatMap { weekdayNames.firstIndex(of: $0) }
+      .flatMap { Weekday(rawValue: $0) } ?? shared.locale.firstWeekday
+  }
+
+  /// The window between `--from` and `--to`; either may be left out.
+  private static func explicit(
+    _ arguments: ParsedArguments, _ shared: SharedOptions, length: Int?, view: String
+  ) throws(UsageError) -> Range<Instant> {
+    guard view == "agenda" || view == "xday" else {
+      throw UsageError(
+        "--from and --to do not stand with --view \(view)", hint: "use --date instead")
+    }
+    if arguments.has("--date") {
+      throw UsageError("--from and --to do not stand with --date")
+    }
+    if arguments.has("--from"), arguments.has("--to"), length != nil {
+      throw UsageError("--from and --to do not stand with --days")
+    }
+    let zone = shared.zone
+    let from =
+      if let text = arguments.value("--from") {
+        try shared.dates.instant(text, option: "--from")
+      } else {
+        zone.startOfDay(shared.today)
+      }
+    let to =
+      if let text = arguments.value("--to") {
+        try shared.dates.instant(text, option: "--to")
+      } else {
+        zone.startOfDay(zone.wallTime(at: from).date.adding(days: length ?? 30))
+      }
+    guard from < to else { throw UsageError("--to must lie after --from") }
+    return from..<to
   }
 
   private static func text(_ instant: Instant, _ zone: Zone) -> String {

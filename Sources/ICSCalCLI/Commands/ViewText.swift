@@ -2,19 +2,18 @@ import CalendarCore
 import CalendarRendering
 import ICalendar
 
-/// The agenda of a window as text.
-struct AgendaOutput {
+/// A view of a window as text.
+struct ViewText {
   let window: AskedWindow
-  let zone: Zone
-  let style: TerminalOptions
+  let screen: ScreenOptions
 
-  /// The agenda, or where the events are when the window has none.
-  func text(_ feeds: [FeedInput], events: [FeedEvent], showsEmptyDays: Bool) -> String {
-    let items = buildAgendaItems(
-      events, rangeStart: window.first, rangeEnd: window.end, zone: zone,
-      showEmptyDays: showsEmptyDays)
-    if items.isEmpty { return emptyText(feeds) }
-    return renderAgenda(items: items, events: events, zone: zone, options: style)
+  private var style: TerminalOptions { screen.style }
+
+  /// The view; for an agenda without events, where the feeds have some.
+  func text(_ feeds: [FeedInput], events: [FeedEvent]) -> String {
+    let text = renderText(
+      events, window: window.days, cursor: window.cursor, options: style, layout: screen.layout)
+    return text.isEmpty ? emptyText(feeds) : text
   }
 
   /// What stands in place of an agenda without events.
@@ -22,10 +21,10 @@ struct AgendaOutput {
   ///     No events from 30 Nov to 29 Dec 2026. The feed has 412 events from 3 Jan 2019 to 24 Jun
   ///     2025 (try --date 2025-06-01).
   private func emptyText(_ feeds: [FeedInput]) -> String {
-    let last = window.end.adding(days: -1)
-    let range = style.locale.rangeEnds(from: window.first, through: last)
+    let last = window.days.end.adding(days: -1)
+    let range = style.locale.rangeEnds(from: window.days.start, through: last)
     var text =
-      window.first == last
+      window.days.start == last
       ? "No events on \(style.locale.date(last))."
       : "No events from \(range.first) to \(range.last)."
     let subject = feeds.count == 1 ? "The feed has" : "The feeds have"
@@ -52,9 +51,9 @@ struct AgendaOutput {
   /// The beginning of a month that has events, or nil when the window lies between them.
   private func suggestion(first: PlainDate, end: PlainDate?) -> PlainDate? {
     let target: PlainDate
-    if first >= window.end {
+    if first >= window.days.end {
       target = first
-    } else if let end, end < window.first {
+    } else if let end, end < window.days.start {
       target = end
     } else {
       return nil

@@ -1,0 +1,94 @@
+import CalendarCore
+import CalendarRendering
+
+/// How text screens are drawn, as the command line and the terminal ask for it.
+struct ScreenOptions {
+  let style: TerminalOptions
+  let layout: TextLayout
+
+  static let specs: [OptionSpec] = [
+    .choice("--time", ["24h", "12h"], "clock of times; default 24h"),
+    .value("--hours", nil, "H-H", "hours of time grids, such as 7-20; default those in use"),
+    .choice("--row", ["15", "30", "60"], "minutes of a line in time grids"),
+    .value("--work-days", nil, "D-D", "days of a work week, such as mon-fri or sun,mon,tue"),
+    .value("--max-lines", nil, "N", "the most lines of a day in a month"),
+    .flag("--empty-days", nil, "the agenda lists days without events too"),
+    .choice("--time-label", ["arrows", "span"], "events past midnight; default arrows"),
+    .value("--width", nil, "N", "columns of a line, 40 at least; default the terminal's"),
+    .choice(
+      "--color", TerminalSurroundings.ColorChoice.allCases.map(\.rawValue), "default auto"),
+    .flag("--ascii", nil, "draws with ASCII signs"),
+    .flag("--ambiguous-wide", nil, "characters of ambiguous width take two columns"),
+  ]
+
+  init(
+    _ arguments: ParsedArguments, _ shared: SharedOptions, _ surroundings: Surroundings
+  ) throws(UsageError) {
+    let terminal = surroundings.terminal
+    let choice =
+      arguments.value("--color").flatMap { TerminalSurroundings.ColorChoice(rawValue: $0) } ?? .auto
+    let asked = try SharedOptions.number(arguments, "--width", in: 40...10_000)
+    // A file has neither the width nor the colours of the terminal that asks for it.
+    var output = terminal
+    if let path = arguments.value("--output"), path != "-" {
+      output.isTerminal = false
+      output.terminalColumns = nil
+    }
+    style = TerminalOptions(
+      width: output.width(requested: asked),
+      isASCII: arguments.has("--ascii") || !terminal.usesUTF8,
+      ambiguousWide: arguments.has("--ambiguous-wide"), colors: output.colorDepth(choice),
+      clock: arguments.value("--time") == "12h" ? .hours12 : .hours24,
+      timeLabel: arguments.value("--time-label") == "span" ? .span : .arrows,
+      locale: shared.locale, today: shared.today, now: shared.wallTime)
+    layout = TextLayout(
+      hours: try Self.hours(arguments), rowMinutes: arguments.value("--row").flatMap { Int($0) },
+      workDays: try Self.workDays(arguments),
+      maxLines: try SharedOptions.number(arguments, "--max-lines", in: 1...1000),
+      showsEmptyDays: arguments.has("--empty-days"),
+      firstWeekday: AskedWindow.weekStart(arguments, shared))
+  }
+
+  private static func hours(_ arguments: ParsedArguments) throws(UsageError) -> Range<Int>? {
+    guard let text = arguments.value("--hours") else { return nil }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let first = parts[0], let last = parts[1], first >= 0, last <= 24,
+      first < last
+    else {
+      throw UsageError(
+        "--hours: \"\(text)\" is no span of hours", hint: "write --hours 7-20, within 0 to 24")
+    }
+    return first..<last
+  }
+
+  /// `mon-fri`, `sun-thu`, `mon,wed,fri`; a span may go over the end of the week.
+  private static func workDays(_ arguments: ParsedArguments) throws(UsageError) -> Set<Weekday> {
+    guard let text = arguments.value("--work-days") else { return .mondayToFriday }
+    func day(_ name: Substring) throws(UsageError) -> Weekday {
+      guard let index = AskedWindow.weekdayNames.firstIndex(of: name.lowercased()),
+        let weekday = Weekday(rawValue: index)
+      else {
+        throw UsageError(
+          "--work-days: \"\(name)\" is no day", hint: "write mon-fri, or sun,mon,tue,wed")
+      }
+      return weekday
+    }
+    var days: Set<Weekday> = []
+    for part in text.split(separator: ",") {
+      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
+      let first = try day(ends[0])
+      days.insert(first)
+      guard ends.count == 2 else {
+        if ends.count > 2 { _ = try day(part) }
+        continue
+      }
+      let last = try day(ends[1])
+      var next = first
+      while next != last {
+        next = next.adding(days: 1)
+        days.insert(next)
+      }
+    }
+    return days
+  }
+}
