@@ -63,6 +63,7 @@ let package = Package(
     tests(of: "CivilTime", uses: ["CalendarCore", "localtime-transitions"]),
     tests(of: "CalendarCore", uses: ["CivilTime"]),
     tests(of: "Libical"),
+    tests(of: "JSONText"),
     tests(of: "ICalendar", uses: ["CivilTime", "CalendarCore", "JSONText"]),
     tests(of: "CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
     tests(of: "ICSCalCLI", uses: ["icscal"]),

@@ -15,6 +15,8 @@ public struct CommandResult: Sendable {
   public var errors: String
   /// Where `output` goes.
   public var destination: Destination
+  /// Set when the command answers standard input line by line; `output` is empty then.
+  public var filter: LineFilter?
 
   /// Puts a result together.
   public init(

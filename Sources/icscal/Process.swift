@@ -31,6 +31,11 @@ enum Process {
   static func finish(_ result: CommandResult) -> Never {
     do {
       try OutputBytes.write(Array(result.errors.utf8), to: 2)
+      if let filter = result.filter {
+        try LineStream.run(
+          lineLimit: filter.lineLimit, answer: filter.answer, answerTooLong: filter.answerTooLong)
+        exit(result.exitCode)
+      }
       switch result.destination {
       case .standardOutput: try OutputBytes.write(result.output, to: 1)
       case .file(let path): try OutputBytes.replace(path, with: result.output)

@@ -96,13 +96,21 @@ extension RecurrenceSet {
   }
 
   private func lastPossibleWall(of rule: RecurrenceRule) -> Int? {
-    guard rule.isWalkedAsGregorian else { return lastUntil(of: rule) }
+    let until = lastUntil(of: rule)
+    guard let count = rule.count, rule.isWalkedAsGregorian else { return until }
     let plan = RulePlan(rule, startWallSeconds: startWallSeconds, isDate: isAllDay)
-    let counted = rule.count.flatMap { plan.lastPossibleWall(count: $0) }
-    guard let counted, let until = lastUntil(of: rule) else {
-      return counted ?? lastUntil(of: rule)
-    }
-    return min(counted, until)
+    guard let counted = plan.lastOfConstantSteps(count: count) ?? lastWalked(rule, count: count)
+    else { return until }
+    return min(counted, until ?? .max)
+  }
+
+  /// The last wall time of a short COUNT, found by walking; nil for a long one.
+  private func lastWalked(_ rule: RecurrenceRule, count: Int) -> Int? {
+    guard count <= 500 else { return nil }
+    var walker = walker(for: rule, from: startWallSeconds)
+    var last = startWallSeconds
+    while let wall = walker.next() { last = wall }
+    return walker.isCutShort ? nil : last
   }
 
   private func lastUntil(of rule: RecurrenceRule) -> Int? {
@@ -117,8 +125,8 @@ extension RecurrenceSet {
 }
 
 extension RulePlan {
-  /// The last wall time that COUNT can reach, where arithmetic or a short walk tells.
-  func lastPossibleWall(count: Int) -> Int? {
+  /// A wall time that no occurrence lies after, where arithmetic tells.
+  func lastOfConstantSteps(count: Int) -> Int? {
     guard let step = constantStep, let first = firstOfConstantSteps else { return nil }
     let (length, overflow) = step.multipliedReportingOverflow(by: count)
     guard !overflow, length <= PlainDateTime.lastWallSeconds - first else {
