@@ -73,17 +73,27 @@ extension PropertyReading {
       }
       return members
     }
-    for (value, column) in bad { reportBadMember(value, column, line, in: text) }
+    reportBadMembers(bad, line, in: text)
     return found ?? []
   }
 
-  mutating func reportBadMember(
-    _ value: String, _ column: Int, _ line: EventComponent.Line, in text: Span<UInt8>
+  /// How many faults of one line are reported each for itself.
+  static let findingsOfLine = 20
+
+  mutating func reportBadMembers(
+    _ bad: [(value: String, column: Int)], _ line: EventComponent.Line, in text: Span<UInt8>
   ) {
+    for (value, column) in bad.prefix(Self.findingsOfLine) {
+      log.add(
+        .warning, .badDate, at: Unfolding.position(ofByte: column, of: line.line, in: text),
+        "\(line.property.rawValue) holds \"\(value)\", which is no date or time",
+        action: "that value is left out")
+    }
+    guard bad.count > Self.findingsOfLine else { return }
     log.add(
-      .warning, .badDate, at: Unfolding.position(ofByte: column, of: line.line, in: text),
-      "\(line.property.rawValue) holds \"\(value)\", which is no date or time",
-      action: "that value is left out")
+      .warning, .badDate, at: position(line),
+      "\(line.property.rawValue) holds \(bad.count - Self.findingsOfLine) more values that are "
+        + "no dates or times", action: "they are left out")
   }
 
   /// The ranges between the commas of a date list.

@@ -18,6 +18,10 @@ struct EventComponent {
   let entry: ComponentIndex.Event
   private(set) var lines: [Line] = []
   private(set) var alarms: [Alarm] = []
+  /// The first lines of properties that begin late, so that no event of a hundred thousand lines
+  /// is searched again and again.
+  private var lateFirst: [PropertyName: Int] = [:]
+  private static let earlyCount = 48
 
   /// Reads the lines between BEGIN and END of an event.
   init(
@@ -61,12 +65,16 @@ struct EventComponent {
         action: line.property == .rrule ? "both rules count" : "the first one counts")
       if line.property.isSingle { return }
     }
+    if lines.count >= Self.earlyCount, self[line.property] == nil {
+      lateFirst[line.property] = lines.count
+    }
     lines.append(line)
   }
 
   /// The first line of a property, or nil.
   subscript(property: PropertyName) -> Line? {
-    lines.first { $0.property == property }
+    for line in lines.prefix(Self.earlyCount) where line.property == property { return line }
+    return lateFirst[property].map { lines[$0] }
   }
 
   /// All lines of a property in the order of the file.

@@ -17,7 +17,7 @@ extension FeedReading {
   /// Expands the components of one UID into events of the window.
   mutating func read(_ group: SeriesGroup, in text: Span<UInt8>) {
     guard let master = group.master, let masterTimes = times(of: master.component, in: text) else {
-      for part in group.overrides { readOrphan(part, uid: group.uid, in: text) }
+      readOrphans(group.overrides, uid: group.uid, in: text)
       return
     }
     let details = details(of: master.component, uid: group.uid, in: text)
@@ -82,31 +82,58 @@ extension FeedReading {
 
   // MARK: Overrides
 
-  /// An override whose master is not in the feed is an event of its own.
-  private mutating func readOrphan(
-    _ part: SeriesGroup.Part, uid: String, in text: Span<UInt8>
+  /// Overrides whose master is not in the feed are events of their own; of two that claim one
+  /// occurrence the newer counts.
+  private mutating func readOrphans(
+    _ parts: [SeriesGroup.Part], uid: String, in text: Span<UInt8>
   ) {
-    guard let times = times(of: part.component, in: text),
-      let place = writtenPlace(times)
-    else { return }
-    let details = details(of: part.component, uid: uid, in: text)
-    var recurrenceId: OccurrenceId?
-    if let line = part.component[.recurrenceId],
-      let date = properties.date(line, in: text, severity: .warning)
-    {
-      let zone = zone(of: date, calendar: part.component.entry.calendar, in: text)
-      let wall = date.value.wallSeconds
-      if date.value.form == .date {
-        recurrenceId = .date(date.value.date)
-      } else if let instant = instant(
-        ofWall: wall, in: zone.zone, at: properties.position(line))
-      {
-        recurrenceId = occurrenceId(wall: wall, instant, zone)
+    var kept: [(part: SeriesGroup.Part, id: OccurrenceId?)] = []
+    var byMoment: [Moment?: Int] = [:]
+    for part in parts {
+      let (id, moment) = recurrenceId(of: part, in: text)
+      guard let index = byMoment[moment] else {
+        byMoment[moment] = kept.count
+        kept.append((part, id))
+        continue
       }
+      let isNewer = Self.isNewer(part, than: kept[index].part)
+      reportDuplicate(
+        uid, isNewer ? kept[index].part.component : part.component,
+        isNewer ? part.component : kept[index].part.component)
+      if isNewer { kept[index] = (part, id) }
     }
-    add(
-      id: id(uid, recurrenceId), details: details, times: times, at: place,
-      recurrenceId: recurrenceId, isRecurring: true)
+    for (part, recurrenceId) in kept {
+      guard let times = times(of: part.component, in: text), let place = writtenPlace(times) else {
+        continue
+      }
+      let details = details(of: part.component, uid: uid, in: text)
+      add(
+        id: id(uid, recurrenceId), details: details, times: times, at: place,
+        recurrenceId: recurrenceId, isRecurring: true)
+    }
+  }
+
+  /// What a RECURRENCE-ID names, whatever zone it is written in.
+  private enum Moment: Hashable {
+    case day(Int)
+    case instant(Instant)
+  }
+
+  private mutating func recurrenceId(
+    of part: SeriesGroup.Part, in text: Span<UInt8>
+  ) -> (id: OccurrenceId?, moment: Moment?) {
+    guard let line = part.component[.recurrenceId],
+      let date = properties.date(line, in: text, severity: .warning)
+    else { return (nil, nil) }
+    if date.value.form == .date {
+      return (.date(date.value.date), .day(date.value.epochDay))
+    }
+    let zone = zone(of: date, calendar: part.component.entry.calendar, in: text)
+    let wall = date.value.wallSeconds
+    guard let instant = instant(ofWall: wall, in: zone.zone, at: properties.position(line)) else {
+      return (nil, nil)
+    }
+    return (occurrenceId(wall: wall, instant, zone), .instant(instant))
   }
 
   /// The name of a timed occurrence: its wall time in the zone of the series, or, where only the
@@ -126,7 +153,7 @@ extension FeedReading {
     _ part: SeriesGroup.Part, uid: String, series: SeriesTimes, in text: Span<UInt8>
   ) -> Override? {
     guard let line = part.component[.recurrenceId],
-      let id = properties.date(line, in: text, severity: .warning),
+      let id = properties.date(line, in: text, severity: .error),
       let times = times(of: part.component, in: text)
     else { return nil }
     let details = details(of: part.component, uid: uid, in: text)
@@ -212,14 +239,28 @@ extension FeedReading {
         reportRejected(occurrence, situation, series)
         continue
       }
-      add(occurrence, series, details, range: ranges.last { $0.key <= occurrence.epochSeconds })
+      add(occurrence, series, details, range: Self.range(ranges, at: occurrence))
     }
     if occurrences.isCutShort {
+      workLeft -= series.set.workLimit
       properties.log.add(
         .warning, .limit, at: details.position,
         "the rule of \"\(details.uid)\" gives nothing for too long",
         action: "the search for further occurrences is ended")
     }
+  }
+
+  /// The last of the ascending ranges that begins at or before an occurrence.
+  private static func range(
+    _ ranges: [Override], at occurrence: RecurrenceSet.Occurrence
+  ) -> Override? {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].key <= occurrence.epochSeconds { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? ranges[low - 1] : nil
   }
 
   /// The starts that can lead to an event in the window, before overrides move them.

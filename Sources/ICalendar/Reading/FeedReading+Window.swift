@@ -11,6 +11,7 @@ extension FeedReading {
     for first in entries.indices where groups.isFirst(first) {
       if let range = steps.range(before: entries[first].start) { passed(range) }
       if groups.next(after: first) == nil {
+        seriesCount += 1
         guard canShow(entries[first]) else { continue }
         let component = EventComponent(entries[first], in: text, log: &properties.log)
         let uid = uid(of: component, in: text)
@@ -37,6 +38,7 @@ extension FeedReading {
         byUid.append((uid, [component]))
       }
     }
+    seriesCount += byUid.count
     for (uid, components) in byUid { read(group(components, uid: uid, in: text), in: text) }
   }
 
@@ -97,8 +99,7 @@ extension FeedReading {
     }
     return FeedContents(
       events: events, findings: log.sorted(), calendarName: calendars.first?.name,
-      eventCount: index.summary.eventCount, extent: extent(),
-      isCut: isCut)
+      eventCount: seriesCount, extent: extent(), isCut: isCut)
   }
 
   /// By start, all-day events first, then by id; ids are unique but for faulty feeds.

@@ -13,6 +13,10 @@ struct FeedReading {
   /// The last start that a series of the feed can have on its wall, and whether one has no end.
   var lastSeriesWall = Int.min
   var hasEndlessSeries = false
+  /// How many UIDs and events without one the feed has.
+  var seriesCount = 0
+  /// What is left of the steps that rules without occurrences may take in the whole feed.
+  var workLeft = 40_000_000
   /// How many events without UID have the same content.
   var generatedUids: [String: Int] = [:]
 

@@ -97,9 +97,9 @@ public enum ICalendarReader {
     let year = { (seconds: Int) in
       min(max(PlainDateTime(clampingWallSeconds: seconds).date.year, 1850), 2200)
     }
+    // Of a window far from all events no year matters; one is as good as another then.
     let low = year(first)
     // A series without end in no window: its next decades.
-    let high = last == Int.max ? max(low, 2060) : year(last)
-    return min(low, high)...max(low, high)
+    return low...max(low, last == Int.max ? 2060 : year(last))
   }
 }

@@ -29,12 +29,15 @@ extension FeedReading {
       : .time(times.start.value.wallTime, times.startZone.zone)
     var series = SeriesTimes(
       times: times, set: RecurrenceSet(start: start, dstPolicy: options.dstPolicy))
+    series.set.workLimit = min(GregorianWalker.defaultWorkLimit, max(workLeft / 20, 5_000))
     for line in component.lines {
       switch line.property {
-      case .rrule:
-        if let rule = rule(line, times: times, in: text) { series.set.rules.append(rule) }
-      case .exrule:
-        if let rule = rule(line, times: times, in: text) {
+      case .rrule, .exrule:
+        guard hasRoom(for: line, in: series.set) else { continue }
+        guard let rule = rule(line, times: times, in: text) else { continue }
+        if line.property == .rrule {
+          series.set.rules.append(rule)
+        } else {
           series.set.excludedRules.append(rule)
         }
       case .rdate: readDates(line, into: &series, component, in: text)
@@ -52,6 +55,17 @@ extension FeedReading {
   }
 
   // MARK: Rules
+
+  /// Every occurrence is compared with each rule, so their number is bounded.
+  private static let ruleLimit = 32
+
+  private mutating func hasRoom(for line: EventComponent.Line, in set: RecurrenceSet) -> Bool {
+    if set.rules.count + set.excludedRules.count < Self.ruleLimit { return true }
+    properties.log.add(
+      .warning, .limit, at: properties.position(line),
+      "an event has more than \(Self.ruleLimit) rules", action: "this one is left out")
+    return false
+  }
 
   private mutating func rule(
     _ line: EventComponent.Line, times: ComponentTimes, in text: Span<UInt8>
@@ -71,8 +85,11 @@ extension FeedReading {
     }
     switch outcome {
     case .read(let rule, let warnings, let start):
-      for warning in warnings {
-        report(warning, line, from: start, action: "the rest of the rule counts", in: text)
+      for warning in warnings.prefix(PropertyReading.findingsOfLine) {
+        report(
+          warning, line, from: start,
+          action: warning.kind == .duplicate
+            ? "both limits count" : "the rest of the rule counts", in: text)
       }
       reportUntil(of: rule, line, times)
       return rule
@@ -169,7 +186,7 @@ extension FeedReading {
         return member
       }
     }
-    for (value, column) in bad { properties.reportBadMember(value, column, line, in: text) }
+    properties.reportBadMembers(bad, line, in: text)
     var result: [(DateProperty, EventLength?)] = []
     for member in members ?? [] {
       var length: EventLength?

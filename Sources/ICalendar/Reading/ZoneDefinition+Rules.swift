@@ -1,19 +1,24 @@
 extension ZoneDefinition {
-  /// The most onsets of one part that are looked at.
-  private static let onsetLimit = 4_000
+  /// The most onsets that are looked at; two a year over all years are 20,000.
+  private static let onsetLimit = 50_000
 
   /// Whether the definition says nothing about any time.
   var isEmpty: Bool { observances.isEmpty }
 
   /// The offsets that the definition gives over some years.
   ///
-  /// - Parameter years: The years that must be right; earlier and later ones may be.
-  func rules(for years: ClosedRange<Int>) -> TimeZoneRules {
-    let from = GregorianDays.epochDay(year: years.lowerBound - 1, month: 1, day: 1) * 86_400
+  /// - Parameters:
+  ///   - years: The years that must be right; later ones may be.
+  ///   - fromStart: Whether all earlier ones must be right too.
+  func rules(for years: ClosedRange<Int>, fromStart: Bool = false) -> TimeZoneRules {
+    let first = fromStart ? PlainDate.minimum.year : years.lowerBound - 1
+    let from = GregorianDays.epochDay(year: first, month: 1, day: 1) * 86_400
     let to = GregorianDays.epochDay(year: years.upperBound + 2, month: 1, day: 1) * 86_400
     var changes: [(instant: Int, utcOffset: Int)] = []
     for observance in observances {
-      for onset in observance.onsets(from: from, to: to, limit: Self.onsetLimit) {
+      let room = Self.onsetLimit - changes.count
+      guard room > 0 else { break }
+      for onset in observance.onsets(from: from, to: to, limit: room) {
         changes.append((onset - observance.offsetFrom, observance.offsetTo))
       }
     }
@@ -39,19 +44,17 @@ extension ZoneDefinition.Observance {
   func onsets(from: Int, to: Int, limit: Int) -> [Int] {
     var onsets = [start]
     onsets.append(contentsOf: dates.prefix(limit))
-    for rule in rules {
+    for rule in rules where onsets.count < limit {
       // The last onset before the range still holds in it, also when the rule has ended by then.
       var low = from - 400 * 86_400
       if let until = untilWall(of: rule), until < from { low = until - 800 * 86_400 }
       if rule.interval > 1 || rule.count != nil { low = start }
       var walker = GregorianWalker(
         rule, startWallSeconds: start, isDate: false, from: max(low, start))
-      var taken = 0
-      while taken < limit, let wall = walker.next() {
+      while onsets.count < limit, let wall = walker.next() {
         if wall >= to { break }
         if let until = untilWall(of: rule), wall > until { break }
         onsets.append(wall)
-        taken += 1
       }
     }
     return onsets

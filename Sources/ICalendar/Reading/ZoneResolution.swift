@@ -34,6 +34,9 @@ struct ZoneResolution {
   private let entries: [ComponentIndex.Zone]
   private var definitions: [ZoneDefinition]?
   private var calendarOfDefinition: [Int] = []
+  /// The definitions of each name, in the order of the file.
+  private var definitionsByName: [String: [Int]] = [:]
+  private var candidates: [String]?
   private var known: [Key: ReadZone] = [:]
   private var names: [String]?
   /// How times without zone are read, by calendar.
@@ -146,26 +149,32 @@ struct ZoneResolution {
       reportMapped(tzid, zone, "by its name", at: position, log: &reading.log)
       return mapped(zone)
     }
-    if let defined { return adopt(defined, tzid, at: position, log: &reading.log) }
+    if let definition, let defined {
+      return adopt(defined, tzid, definition, at: position, log: &reading.log)
+    }
     if let offset = ZoneNames.utcOffset(of: tzid) {
       let rules = TimeZoneRules(id: tzid, initialOffset: offset)
-      return adopt(rules, tzid, at: position, log: &reading.log)
+      return adopt(rules, tzid, nil, at: position, log: &reading.log)
     }
     let zone = options.displayZone
     reading.log.add(
-      .error, .timezoneUnknown, at: position, "the time zone \"\(tzid)\" is unknown",
+      .error, .timezoneUnknown, at: position, "the time zone \"\(Self.shown(tzid))\" is unknown",
       action: "its times are read as floating, in \(zone.id)",
-      hint: "add a VTIMEZONE of that name, or map it with --map-zone \"\(tzid)=Area/City\"")
+      hint:
+        "add a VTIMEZONE of that name, or map it with --map-zone \"\(Self.shown(tzid))=Area/City\"")
     return ReadZone(zone: zone, kind: .floating)
   }
 
   /// Takes the file's own rules: an IANA zone that has the same, else the rules themselves.
   private mutating func adopt(
-    _ rules: TimeZoneRules, _ tzid: String, at position: SourcePosition, log: inout FindingLog
+    _ rules: TimeZoneRules, _ tzid: String, _ definition: ZoneDefinition?,
+    at position: SourcePosition, log: inout FindingLog
   ) -> ReadZone {
     // Many zones share an offset that never changes; none of them is meant by it.
     if !rules.isFixed(in: years) {
-      for id in ZoneNames.byPopulation(knownNames()) {
+      let ids = candidates ?? ZoneNames.byPopulation(knownNames())
+      candidates = ids
+      for id in ids {
         guard let zone = try? Zone(id, in: options.database),
           rules.agrees(with: zone.rules, in: years)
         else { continue }
@@ -174,10 +183,13 @@ struct ZoneResolution {
       }
     }
     log.add(
-      .info, .timezonePrivate, at: position, "the time zone \"\(tzid)\" is no IANA zone",
+      .info, .timezonePrivate, at: position,
+      "the time zone \"\(Self.shown(tzid))\" is no IANA zone",
       action: "its times are given with the offsets that the file defines",
-      hint: "map it with --map-zone \"\(tzid)=Area/City\" if it is one")
-    return ReadZone(zone: Zone(rules: rules), kind: .privateRules)
+      hint: "map it with --map-zone \"\(Self.shown(tzid))=Area/City\" if it is one")
+    // An event that shows may have begun long before the years that matter.
+    let all = definition?.rules(for: years, fromStart: true) ?? rules
+    return ReadZone(zone: Zone(rules: all), kind: .privateRules)
   }
 
   private mutating func definition(
@@ -186,25 +198,32 @@ struct ZoneResolution {
     if definitions == nil {
       var read: [ZoneDefinition] = []
       for entry in entries {
-        read.append(ZoneDefinition(entry, in: text, reading: &reading))
+        let definition = ZoneDefinition(entry, in: text, reading: &reading)
+        definitionsByName[definition.tzid, default: []].append(read.count)
+        read.append(definition)
         calendarOfDefinition.append(entry.calendar)
       }
       definitions = read
     }
     guard let definitions else { return nil }
-    let matching = definitions.indices.filter { definitions[$0].tzid == tzid }
+    let matching = definitionsByName[tzid] ?? []
     let own = matching.first { calendarOfDefinition[$0] == calendar }
     return (own ?? matching.first).map { definitions[$0] }
   }
 
   // MARK: Findings
 
+  /// As much of a zone's name as a message shows.
+  private static func shown(_ tzid: String) -> String {
+    tzid.utf8.count <= 80 ? tzid : tzid.prefix(60) + "…"
+  }
+
   private func reportMapped(
     _ tzid: String, _ zone: Zone, _ reason: String, at position: SourcePosition,
     log: inout FindingLog
   ) {
     log.add(
-      .info, .timezoneMapped, at: position, "the time zone \"\(tzid)\" is no IANA name",
+      .info, .timezoneMapped, at: position, "the time zone \"\(Self.shown(tzid))\" is no IANA name",
       action: "read as \(zone.id), \(reason)")
   }
 
@@ -215,8 +234,9 @@ struct ZoneResolution {
     guard let defined, !defined.agrees(with: zone.rules, in: years) else { return }
     log.add(
       .warning, .badTimezone, at: position,
-      "the VTIMEZONE \"\(tzid)\" has other offsets than \(zone.id)",
+      "the VTIMEZONE \"\(Self.shown(tzid))\" has other offsets than \(zone.id)",
       action: "the time zone database counts",
-      hint: "map it with --map-zone \"\(tzid)=Area/City\" if the file means another zone")
+      hint:
+        "map it with --map-zone \"\(Self.shown(tzid))=Area/City\" if the file means another zone")
   }
 }

@@ -33,7 +33,9 @@ public struct GregorianWalker: RuleWalker, Sendable {
   private var nextPeriod = 0
   private var cachedMonth = MonthDays()
 
-  private static let workLimit = 2_000_000
+  /// The steps between two occurrences that a walk takes where nobody says otherwise.
+  public static let defaultWorkLimit = 2_000_000
+  private let workLimit: Int
 
   /// Starts a walk.
   ///
@@ -42,9 +44,12 @@ public struct GregorianWalker: RuleWalker, Sendable {
   ///   - startWallSeconds: The wall time of DTSTART, seconds since 1970 as if it were UTC.
   ///   - isDate: Whether DTSTART is a DATE; BYHOUR, BYMINUTE and BYSECOND then do not count.
   ///   - lowerBound: The first wall time that is of interest; COUNT still counts from the start.
+  ///   - workLimit: The steps between two occurrences after which the walk ends.
   public init(
-    _ rule: RecurrenceRule, startWallSeconds: Int, isDate: Bool, from lowerBound: Int = .min
+    _ rule: RecurrenceRule, startWallSeconds: Int, isDate: Bool, from lowerBound: Int = .min,
+    workLimit: Int = defaultWorkLimit
   ) {
+    self.workLimit = workLimit
     plan = RulePlan(rule, startWallSeconds: startWallSeconds, isDate: isDate)
     self.lowerBound = min(lowerBound, PlainDateTime.lastWallSeconds + 1)
     remaining = rule.count ?? .max
@@ -174,7 +179,7 @@ public struct GregorianWalker: RuleWalker, Sendable {
   /// Whether there is work left to spend.
   private mutating func spend() -> Bool {
     work += 1
-    if work > Self.workLimit { isCutShort = true }
+    if work > workLimit { isCutShort = true }
     return !isCutShort
   }
 

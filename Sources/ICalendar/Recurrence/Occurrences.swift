@@ -12,10 +12,14 @@ public struct Occurrences: Sequence, IteratorProtocol {
   private let window: Range<Int>
   private var last = Int.min
   private var left: Int
+  /// Occurrences that were left out since the last one that was given.
+  private var skipped = 0
+  private let workLimit: Int
+  private var isSpent = false
 
   /// Whether the limit on work ended the walk, so that more could follow.
   public var isCutShort: Bool {
-    sources.contains { $0.isCutShort } || excludedSources.contains { $0.isCutShort }
+    isSpent || sources.contains { $0.isCutShort } || excludedSources.contains { $0.isCutShort }
   }
 
   init(_ set: RecurrenceSet, window: Range<Int>, limit: Int?) {
@@ -31,6 +35,7 @@ public struct Occurrences: Sequence, IteratorProtocol {
     single = set.singleOccurrences(resolver, from: window.lowerBound)
     exclusion = Exclusion(set, resolver)
     self.window = window
+    workLimit = set.workLimit
     left = Swift.max(0, limit ?? .max)
     heads = []
     excludedHeads = []
@@ -41,7 +46,13 @@ public struct Occurrences: Sequence, IteratorProtocol {
   /// The next occurrence, or nil at the end of the window or the series.
   public mutating func next() -> RecurrenceSet.Occurrence? {
     guard left > 0 else { return nil }
+    skipped = 0
     while let occurrence = nextCandidate() {
+      skipped += 1
+      guard skipped <= workLimit else {
+        isSpent = true
+        return nil
+      }
       guard occurrence.epochSeconds < window.upperBound else { return nil }
       guard occurrence.epochSeconds > last, occurrence.epochSeconds >= window.lowerBound else {
         continue

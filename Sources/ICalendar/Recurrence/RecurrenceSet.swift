@@ -66,6 +66,8 @@ public struct RecurrenceSet: Sendable {
   public var includesStart = true
   /// Who walks the rules.
   public var engine = RuleEngine.icscal
+  /// How many steps without an occurrence end a walk, so that no rule keeps anybody waiting.
+  public var workLimit = GregorianWalker.defaultWorkLimit
 
   /// Puts a series together.
   public init(
@@ -112,6 +114,7 @@ public struct RecurrenceSet: Sendable {
 
   func walker(for rule: RecurrenceRule, from lowerBound: Int) -> EngineWalker {
     EngineWalker(
-      rule, startWallSeconds: startWallSeconds, isDate: isAllDay, from: lowerBound, engine: engine)
+      rule, startWallSeconds: startWallSeconds, isDate: isAllDay, from: lowerBound, engine: engine,
+      workLimit: workLimit)
   }
 }

@@ -16,7 +16,7 @@ struct EngineWalker: RuleWalker {
   /// The walker of a rule; it yields nothing for a rule that no engine can walk.
   init(
     _ rule: RecurrenceRule, startWallSeconds: Int, isDate: Bool, from lowerBound: Int,
-    engine: RuleEngine
+    engine: RuleEngine, workLimit: Int = GregorianWalker.defaultWorkLimit
   ) {
     if engine == .libical || !rule.isWalkedAsGregorian {
       libical = LibicalWalker(
@@ -24,7 +24,8 @@ struct EngineWalker: RuleWalker {
     }
     if libical == nil, rule.isWalkedAsGregorian {
       gregorian = GregorianWalker(
-        rule, startWallSeconds: startWallSeconds, isDate: isDate, from: lowerBound)
+        rule, startWallSeconds: startWallSeconds, isDate: isDate, from: lowerBound,
+        workLimit: workLimit)
     }
   }
 

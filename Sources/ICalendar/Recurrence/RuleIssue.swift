@@ -39,6 +39,8 @@ public struct RuleIssue: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in one sentence.
   public var description: String {
     switch kind {
+    case .syntax where part == "FREQ" && offset == 0:
+      "FREQ is missing"
     case .syntax:
       text.isEmpty ? "\(part) has no value" : "\"\(text)\" is no value for \(part)"
     case .duplicate:

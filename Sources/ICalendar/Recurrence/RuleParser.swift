@@ -61,7 +61,7 @@ struct RuleParser {
       start = end + 1
     }
     guard values[Part.freq.rawValue] != nil else {
-      throw RuleIssue(.syntax, part: "FREQ", text: bytes.text(0..<bytes.count), offset: 0)
+      throw RuleIssue(.syntax, part: "FREQ", text: "", offset: 0)
     }
   }
 

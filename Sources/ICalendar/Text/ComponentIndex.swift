@@ -73,9 +73,8 @@ struct ComponentIndex {
     var isVersion1 = false
   }
 
-  /// How many events there are and when, as far as the index alone tells.
+  /// When there are events, as far as the index alone tells.
   struct Summary {
-    var eventCount = 0
     /// The earliest start and the latest end on the wall, those of series left out.
     var firstWall: Int?
     var lastWall = Int.min
@@ -84,7 +83,6 @@ struct ComponentIndex {
     var firstSeriesWall: Int?
 
     mutating func add(_ event: Event) {
-      if !event.flags.contains(.isOverride) { eventCount += 1 }
       guard event.flags.contains(.hasStart) else { return }
       if event.flags.contains(.isSeries) {
         hasSeries = true
