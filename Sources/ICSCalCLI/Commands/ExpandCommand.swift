@@ -1,31 +1,27 @@
 import CalendarCore
 import ICalendar
 
-/// `icscal expand`: the occurrences of a rule, or of a stream of JSON lines.
+/// `icscal expand`: the occurrences of a rule, of feeds, or of a stream of JSON lines.
 enum ExpandCommand {
   static let subcommand = Subcommand(
-    name: "expand", summary: "lists the dates of a recurrence rule",
-    usage: "expand --rrule RULE --start T [OPTIONS], or expand --jsonl",
-    example: "icscal expand --rrule \"FREQ=MONTHLY;BYDAY=-1FR\" --start 2026-01-30T09:00 --limit 5",
+    name: "expand", summary: "lists the dates of a rule or the events of feeds",
+    usage: "expand --rrule RULE --start T, expand FEED..., or expand --jsonl",
+    example: "icscal expand samples/team.ics --from 2026-06-15 --to 2026-06-22",
     options: [
       .value("--rrule", nil, "RULE", "the rule, as in FREQ=WEEKLY;BYDAY=MO,WE"),
-      .value("--start", nil, "T", "DTSTART: 2026-01-31T09:00 in --zone, or 2026-01-31"),
-      .value("--zone", nil, "Z", "zone of the series; default $TZ or the system's"),
+      .value("--start", nil, "T", "its DTSTART: 2026-01-31T09:00 in --zone, or 2026-01-31"),
       .value("--rdate", nil, "T", "adds a date or time", isRepeatable: true),
       .value("--exdate", nil, "T", "takes a date or time away", isRepeatable: true),
       .value("--limit", nil, "N", "the most that are listed"),
-      .value("--from", nil, "T", "only from this time on"),
-      .value("--to", nil, "T", "only before this time"),
+      .value("--from", nil, "T", "only from this time on; of feeds default today"),
+      .value("--to", nil, "T", "only before this time; of feeds default 30 days later"),
       .flag("--jsonl", nil, "answers JSON requests, one a line, from standard input"),
       .value("--max", nil, "N", "the most of one rule; default 10000"),
-      .choice("--format", ["text", "json"], "default text"),
-      .choice(
-        "--dst", DstPolicy.allCases.map(\.rawValue),
-        "times that a clock change skips or repeats; default compatible"),
+      .choice("--format", ["text", "json", "jsonl"], "default text"),
       .choice(
         "--engine", RuleEngine.allCases.map(\.rawValue), "who walks the rule; default icscal"),
-      .flag("--strict", nil, "a rule that is read with a warning is an error"),
-    ],
+      .value("--uid", nil, "U", "only the event or series of this UID", isRepeatable: true),
+    ] + SharedOptions.specs + FeedInput.specs + FindingReport.specs,
     run: run)
 
   private static func run(
@@ -42,22 +38,23 @@ enum ExpandCommand {
     if let engine = arguments.value("--engine").flatMap({ RuleEngine(rawValue: $0) }) {
       limits.engine = engine
     }
-    guard arguments.operands.isEmpty else {
-      throw UsageError("expand takes no operand", hint: "name the rule with --rrule")
-    }
     if arguments.has("--jsonl") {
+      guard arguments.operands.isEmpty else {
+        throw UsageError("--jsonl reads standard input, and no feeds")
+      }
       var result = CommandResult()
       result.filter = ExpandLines.filter(limits)
       return result
     }
-    return try single(arguments, surroundings, limits)
+    return arguments.operands.isEmpty
+      ? try single(arguments, surroundings, limits) : try FeedExpansion.run(arguments, surroundings)
   }
 
   private static func single(
     _ arguments: ParsedArguments, _ surroundings: Surroundings, _ limits: RuleExpansion.Limits
   ) throws -> CommandResult {
     guard let rrule = arguments.value("--rrule") else {
-      throw UsageError("--rrule is missing", hint: "give --rrule and --start, or --jsonl")
+      throw UsageError("--rrule is missing", hint: "give --rrule and --start, a feed, or --jsonl")
     }
     guard let start = arguments.value("--start") else {
       throw UsageError("--start is missing", hint: "write --start 2026-01-31T09:00")
@@ -77,7 +74,7 @@ enum ExpandCommand {
     } catch {
       throw failure(error)
     }
-    return result(expansion, asJSON: arguments.value("--format") == "json")
+    return result(expansion, asJSON: arguments.value("--format").map { $0 != "text" } ?? false)
   }
 
   /// A wrong date is a wrong call, a wrong rule is a failure.

@@ -19,7 +19,10 @@ extension RulePlan {
   /// The days of BYDAY in a month.
   private func weekdayBits(firstDay: Int, length: Int) -> UInt64 {
     let first = GregorianDays.weekday(epochDay: firstDay)
-    var bits = weekdayTable[first]
+    // The week from the day before the first, five times in a row; bit 0 is that day.
+    let shift = UInt64((first + 6) % 7)
+    let week = (weekdays >> shift | weekdays << (7 - shift)) & 0x7F
+    var bits = week | week << 7 | week << 14 | week << 21 | week << 28
     for position in numberedWeekdays {
       if let day = Self.day(of: position, firstWeekday: first, length: length) {
         bits |= 1 << UInt64(day)

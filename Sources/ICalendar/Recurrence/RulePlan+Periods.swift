@@ -152,7 +152,8 @@ extension RulePlan {
     case .yearly: 400
     case .monthly: 4800
     case .weekly: hasMonths ? 20_871 : 1
-    case .daily: interval == 1 ? 4800 : nil
+    // With an interval the days come back after as many cycles as it has days beyond them.
+    case .daily: 4800 * (interval / Self.greatestCommonDivisor(interval, 146_097))
     case .hourly, .minutely, .secondly: nil
     }
   }

@@ -43,8 +43,6 @@ struct RulePlan: Sendable {
 
   /// The days of BYMONTHDAY in months of 28 through 31 days; bit d is day d.
   private(set) var monthDayTable = InlineArray<4, UInt64>(repeating: 0)
-  /// The days of BYDAY in a month that begins on each weekday; bit d is day d.
-  private(set) var weekdayTable = InlineArray<7, UInt64>(repeating: 0)
 
   /// Whether BYMONTH stands in the rule or follows from the start; YEARLY then counts in months.
   private(set) var hasMonths = false
@@ -74,7 +72,9 @@ struct RulePlan: Sendable {
     hasClockLimits =
       hours != Self.allHours || minutes != Self.allSixty || seconds != Self.allSixty
     if hasClockLimits { pruneClock() }
-    fillTables()
+    if !monthDays.isEmpty {
+      for length in 28...31 { monthDayTable[length - 28] = monthDayBits(length: length) }
+    }
   }
 
   /// A date series steps by whole days, so shorter periods that fit into one give each day once.
@@ -189,7 +189,7 @@ struct RulePlan: Sendable {
     BitNumbers(bits).reduce(0) { isKept($1) ? $0 | 1 << UInt64($1) : $0 }
   }
 
-  private static func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
+  static func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {
     var (left, right) = (left, right)
     while right != 0 { (left, right) = (right, left % right) }
     return left
@@ -208,35 +208,19 @@ struct RulePlan: Sendable {
     }.map(\.element)
   }
 
-  private mutating func fillTables() {
-    if !monthDays.isEmpty {
-      for length in 28...31 { monthDayTable[length - 28] = monthDayBits(length: length) }
-    }
-    for first in 0..<7 where weekdays != 0 {
-      // Bit 1 is the first of the month; 6 days before it stand in for the day before.
-      var bits: UInt64 = 0
-      for day in 0...33 where weekdays & 1 << UInt64((first + day + 6) % 7) != 0 {
-        bits |= 1 << UInt64(day)
-      }
-      weekdayTable[first] = bits
-    }
-  }
-
   private func monthDayBits(length: Int) -> UInt64 {
-    var bits: UInt64 = 0
-    for number in monthDays.numbers {
-      let day = number > 0 ? number : length + 1 + number
-      if day >= 1, day <= length {
-        bits |= 1 << UInt64(day)
-      } else {
-        // Bit 0 is the last day of the month before, bit length + 1 the first of the month after.
-        let isLate = day > length
-        switch skip {
-        case .omit: break
-        case .backward: bits |= 1 << UInt64(isLate ? length : 0)
-        case .forward: bits |= 1 << UInt64(isLate ? length + 1 : 1)
-        }
-      }
+    let mask = Self.monthMask(length)
+    var bits = monthDays.positive & mask
+    let isLate = monthDays.positive & ~mask != 0
+    var isEarly = false
+    for number in BitNumbers(monthDays.negative) {
+      if number <= length { bits |= 1 << UInt64(length + 1 - number) } else { isEarly = true }
+    }
+    // Bit 0 is the last day of the month before, bit length + 1 the first of the month after.
+    switch skip {
+    case .omit: break
+    case .backward: bits |= (isLate ? 1 << UInt64(length) : 0) | (isEarly ? 1 : 0)
+    case .forward: bits |= (isLate ? 1 << UInt64(length + 1) : 0) | (isEarly ? 1 << 1 : 0)
     }
     return bits
   }

@@ -53,4 +53,15 @@ import Testing
     #expect(result.output == "2026-01-12\n")
     #expect(result.errors.contains("does not hit its start"))
   }
+
+  @Test func `a feed is listed event by event`() throws {
+    let result = try BuiltCommand.run([
+      "expand", "samples/team.ics", "--from", "2026-06-15", "--to", "2026-06-22", "--zone",
+      "Europe/Vienna", "--limit", "3",
+    ])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.split(separator: "\t").count == 4 })
+    #expect(try BuiltCommand.run(["expand", "samples/team.ics", "--rrule", "x"]).exitCode == 2)
+  }
 }

@@ -1,0 +1,65 @@
+import CalendarCore
+import ICalendar
+import JSONText
+
+/// `icscal expand FEED...`: the events of feeds in a window, one by one, series spelled out.
+enum FeedExpansion {
+  static func run(
+    _ arguments: ParsedArguments, _ surroundings: Surroundings
+  ) throws -> CommandResult {
+    for name in ["--rrule", "--start", "--rdate", "--exdate", "--max", "--engine"]
+    where arguments.has(name) {
+      throw UsageError("\(name) goes with a rule, not with a feed")
+    }
+    let shared = try SharedOptions(arguments, surroundings)
+    let window = try AskedWindow(arguments, shared)
+    let options = try FeedInput.readOptions(
+      arguments, zone: shared.zone, window: window.instants)
+    let feeds = try FeedInput.read(arguments, options: options)
+    var result = CommandResult(errors: FindingReport.text(feeds, arguments))
+    guard !FindingReport.isRefused(feeds, arguments) else {
+      result.exitCode = 1
+      return result
+    }
+    if feeds.contains(where: \.isUnreadable) { result.exitCode = 1 }
+    let limit = try SharedOptions.number(arguments, "--limit", in: 0...100_000_000) ?? .max
+    let events = EventFilter(arguments).apply(to: feeds).prefix(limit)
+    switch arguments.value("--format") {
+    case "json", "jsonl":
+      result.output = json(events, asLines: arguments.value("--format") == "jsonl")
+    default:
+      var text = ""
+      for event in events { text += line(event) + "\n" }
+      result.output = Array(text.utf8)
+    }
+    return result
+  }
+
+  /// Wire events, as an array or one a line.
+  private static func json(_ events: ArraySlice<FeedEvent>, asLines: Bool) -> [UInt8] {
+    var json = JSONWriter(pretty: !asLines)
+    if !asLines { json.beginArray() }
+    for event in events {
+      WireEventWriter.write(event, to: &json)
+      if asLines { json.endLine() }
+    }
+    if !asLines {
+      json.endArray()
+      json.endLine()
+    }
+    return json.takeBytes()
+  }
+
+  /// Start, end, UID and title with tabs between them.
+  private static func line(_ event: FeedEvent) -> String {
+    let (start, end) =
+      switch event.time {
+      case .allDay(let start, let end):
+        (start.description, (end ?? start.adding(days: 1)).description)
+      case .timed(let start, let end): (start.description, (end ?? start).description)
+      }
+    let uid = CommandLineTool.shown(event.meta.details.uid)
+    return [start, end, uid, CommandLineTool.shown(event.meta.title ?? "")]
+      .joined(separator: "\t")
+  }
+}
