@@ -12,5 +12,7 @@ struct Subcommand: Sendable {
   var run: @Sendable (ParsedArguments, Surroundings) throws -> CommandResult
 
   /// All subcommands in the order of the help.
-  static let all: [Subcommand] = [ImportCommand.subcommand, ExpandCommand.subcommand]
+  static let all: [Subcommand] = [
+    ImportCommand.subcommand, ExportCommand.subcommand, ExpandCommand.subcommand,
+  ]
 }

@@ -80,7 +80,8 @@ struct FeedInput {
     return feeds
   }
 
-  private static func open(_ operand: String, limit: Int) throws -> InputBytes {
+  /// Opens a file, or standard input for `-`.
+  static func open(_ operand: String, limit: Int) throws -> InputBytes {
     if operand.contains("://") {
       throw CommandFailure(
         "\(operand) is an address", hint: "download it, and name the file or pipe it to -")

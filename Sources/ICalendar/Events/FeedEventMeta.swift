@@ -57,6 +57,11 @@ enum CompactTime {
       + padded(wall.time.second, 2)
   }
 
+  /// The time in UTC with its `Z`; fractions of a second are left out.
+  static func utc(_ instant: Instant) -> String {
+    text(PlainDateTime(clampingWallSeconds: instant.epochSeconds)) + "Z"
+  }
+
   private static func padded(_ number: Int, _ width: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

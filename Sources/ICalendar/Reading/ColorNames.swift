@@ -20,6 +20,18 @@ enum ColorNames {
     }
   }
 
+  /// The first name in the alphabet of a colour, or nil for one that has none.
+  static func name(of rgb: UInt32) -> String? { names[rgb] }
+
+  /// `#rrggbb`.
+  static func hex(_ rgb: UInt32) -> String {
+    let digits = String(rgb & 0xFF_FFFF, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+  }
+
+  private static let names: [UInt32: String] = Dictionary(
+    named.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
+
   private static let named: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
     "azure": 0xF0FFFF, "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000,

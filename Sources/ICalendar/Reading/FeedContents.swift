@@ -2,6 +2,9 @@
 public struct FeedContents: Sendable {
   /// The events of the window, cancelled ones among them: by start, then id.
   public let events: [FeedEvent]
+  /// The components before expansion, where the options ask for them: masters and what replaces
+  /// their occurrences, one UID after the other in the order of the file.
+  public let records: [EventRecord]
   /// What was wrong, in the order of the file.
   public let findings: [ICalendarFinding]
   /// The name of the first calendar, or nil.

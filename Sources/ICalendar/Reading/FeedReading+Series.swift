@@ -14,8 +14,17 @@ private struct Override {
 }
 
 extension FeedReading {
-  /// Expands the components of one UID into events of the window.
+  /// Reads the components of one UID.
   mutating func read(_ group: SeriesGroup, in text: Span<UInt8>) {
+    let count = events.count
+    if !options.keepsSeries || options.window != nil { expand(group, in: text) }
+    if options.keepsSeries, options.window == nil || events.count > count {
+      addRecords(of: group, in: text)
+    }
+  }
+
+  /// Expands the components of one UID into events of the window.
+  private mutating func expand(_ group: SeriesGroup, in text: Span<UInt8>) {
     guard let master = group.master, let masterTimes = times(of: master.component, in: text) else {
       readOrphans(group.overrides, uid: group.uid, in: text)
       return

@@ -98,8 +98,8 @@ extension FeedReading {
         hint: "ask for a shorter window, or raise --max-occurrences")
     }
     return FeedContents(
-      events: events, findings: log.sorted(), calendarName: calendars.first?.name,
-      eventCount: seriesCount, extent: extent(), isCut: isCut)
+      events: events, records: sortedRecords(), findings: log.sorted(),
+      calendarName: calendars.first?.name, eventCount: seriesCount, extent: extent(), isCut: isCut)
   }
 
   /// By start, all-day events first, then by id; ids are unique but for faulty feeds.

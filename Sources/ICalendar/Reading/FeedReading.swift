@@ -9,6 +9,7 @@ struct FeedReading {
   var properties: PropertyReading
   var calendars: [CalendarDetails] = []
   var events: [FeedEvent] = []
+  var records: [EventRecord] = []
   var isCut = false
   /// The last start that a series of the feed can have on its wall, and whether one has no end.
   var lastSeriesWall = Int.min

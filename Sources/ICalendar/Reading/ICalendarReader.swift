@@ -62,7 +62,7 @@ public enum ICalendarReader {
         text.count == start ? "the file is empty" : "the text is no iCalendar",
         action: "nothing is read", hint: hint(for: text, from: start))
       return FeedContents(
-        events: [], findings: findings.sorted(), calendarName: nil, eventCount: 0,
+        events: [], records: [], findings: findings.sorted(), calendarName: nil, eventCount: 0,
         extent: nil, isCut: false)
     }
     let years = usedYears(index, options)

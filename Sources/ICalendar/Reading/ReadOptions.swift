@@ -24,6 +24,9 @@ public struct ReadOptions: Sendable {
   /// What becomes of wall times that a clock change skips or repeats; `.reject` leaves the
   /// occurrence out with a finding.
   public var dstPolicy: DstPolicy = .compatible
+  /// Whether the components themselves are given too, as `FeedContents.records`: those that show in
+  /// the window, or all of them where there is none, and no events then.
+  public var keepsSeries = false
   /// The most events that are given; beyond it a finding says so.
   public var occurrenceLimit = 1_000_000
   /// The most findings that are kept.

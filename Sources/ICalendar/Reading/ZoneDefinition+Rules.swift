@@ -5,6 +5,14 @@ extension ZoneDefinition {
   /// Whether the definition says nothing about any time.
   var isEmpty: Bool { observances.isEmpty }
 
+  /// The whole years among some that lie after the first onset, or nil.
+  func years(of years: ClosedRange<Int>) -> ClosedRange<Int>? {
+    guard let first = observances.map({ $0.start - $0.offsetFrom }).min() else { return nil }
+    let year = GregorianDays.date(epochDay: GregorianDays.epochDay(ofSeconds: first)).year
+    let low = max(years.lowerBound, year + 1)
+    return low <= years.upperBound ? low...years.upperBound : nil
+  }
+
   /// The offsets that the definition gives over some years.
   ///
   /// - Parameters:

@@ -127,7 +127,7 @@ struct ZoneResolution {
     let defined = definition.flatMap { $0.isEmpty ? nil : $0.rules(for: years) }
 
     if let zone = try? Zone(tzid, in: options.database) {
-      reportClash(tzid, zone, defined, definition?.position ?? position, log: &reading.log)
+      reportClash(tzid, zone, defined, definition, log: &reading.log)
       return mapped(zone)
     }
     let name = ZoneNames.reading(of: tzid, known: knownNames())
@@ -135,12 +135,12 @@ struct ZoneResolution {
       let zone = try? Zone(name.id, in: options.database)
     {
       reportMapped(tzid, zone, "by its name", at: position, log: &reading.log)
-      reportClash(tzid, zone, defined, definition?.position ?? position, log: &reading.log)
+      reportClash(tzid, zone, defined, definition, log: &reading.log)
       return mapped(zone)
     }
     if let location = definition?.location, let zone = namedZone(location) {
       reportMapped(tzid, zone, "by X-LIC-LOCATION", at: position, log: &reading.log)
-      reportClash(tzid, zone, defined, definition?.position ?? position, log: &reading.log)
+      reportClash(tzid, zone, defined, definition, log: &reading.log)
       return mapped(zone)
     }
     if let name, let zone = try? Zone(name.id, in: options.database),
@@ -228,12 +228,15 @@ struct ZoneResolution {
   }
 
   private func reportClash(
-    _ tzid: String, _ zone: Zone, _ defined: TimeZoneRules?, _ position: SourcePosition,
+    _ tzid: String, _ zone: Zone, _ rules: TimeZoneRules?, _ definition: ZoneDefinition?,
     log: inout FindingLog
   ) {
-    guard let defined, !defined.agrees(with: zone.rules, in: years) else { return }
+    // Of the time before its first onset a definition says nothing.
+    guard let rules, let definition, let years = definition.years(of: years),
+      !rules.agrees(with: zone.rules, in: years)
+    else { return }
     log.add(
-      .warning, .badTimezone, at: position,
+      .warning, .badTimezone, at: definition.position,
       "the VTIMEZONE \"\(Self.shown(tzid))\" has other offsets than \(zone.id)",
       action: "the time zone database counts",
       hint:

@@ -9,13 +9,28 @@ public enum WireEventWriter {
   /// Writes one event as an object.
   public static func write(_ event: FeedEvent, to json: inout JSONWriter) {
     let meta = event.meta
-    let details = meta.details
     json.beginObject()
-    json.member("id", event.id)
+    writeHead(id: event.id, meta.details, to: &json)
+    writeTimes(of: event, to: &json)
+    writeTexts(of: meta.details, to: &json)
+    if let id = meta.recurrenceId {
+      json.key("recurrenceId")
+      write(id, to: &json)
+    }
+    if meta.isFloating { json.member("floating", true) }
+    writeCalendar(of: meta.details, to: &json)
+    writePeople(of: meta.details, to: &json)
+    json.endObject()
+  }
+
+  static func writeHead(id: String, _ details: EventDetails, to json: inout JSONWriter) {
+    json.member("id", id)
     json.member("uid", details.uid)
     if let title = details.title { json.member("title", title) }
-    if let color = details.colorHex { json.member("colorHex", hex(color)) }
-    writeTimes(of: event, to: &json)
+    if let color = details.colorHex { json.member("colorHex", ColorNames.hex(color)) }
+  }
+
+  static func writeTexts(of details: EventDetails, to json: inout JSONWriter) {
     if let text = details.location { json.member("location", text) }
     if let text = details.description { json.member("description", text) }
     if let text = details.url { json.member("url", text) }
@@ -23,13 +38,14 @@ public enum WireEventWriter {
     if details.isTransparent { json.member("transparency", "transparent") }
     if let word = details.classification { json.member("classification", word) }
     if !details.categories.isEmpty { write(details.categories, key: "categories", to: &json) }
-    if let id = meta.recurrenceId {
-      json.key("recurrenceId")
-      write(id, to: &json)
-    }
-    if meta.isFloating { json.member("floating", true) }
+  }
+
+  static func writeCalendar(of details: EventDetails, to json: inout JSONWriter) {
     if let name = details.calendarName { json.member("calendar", name) }
     if details.sequence != 0 { json.member("sequence", details.sequence) }
+  }
+
+  static func writePeople(of details: EventDetails, to json: inout JSONWriter) {
     if let organizer = details.organizer {
       json.key("organizer")
       write(organizer, to: &json)
@@ -46,7 +62,6 @@ public enum WireEventWriter {
       for alarm in details.alarms { write(alarm, to: &json) }
       json.endArray()
     }
-    json.endObject()
   }
 
   private static func writeTimes(of event: FeedEvent, to json: inout JSONWriter) {
@@ -68,17 +83,22 @@ public enum WireEventWriter {
   private static func write(
     _ time: ZonedDateTime, written: PlainDateTime?, to json: inout JSONWriter
   ) {
-    let local = written ?? time.wallTime
+    write(
+      RecordTime(written ?? time.wallTime, in: time.zone, instant: time.instant), to: &json)
+  }
+
+  static func write(_ time: RecordTime, to json: inout JSONWriter) {
     json.beginObject()
-    json.member("local", local.description)
+    json.member("local", time.wall.description)
     json.member("timeZoneId", time.zone.id)
-    if ZonedDateTime(local, in: time.zone).instant != time.instant {
-      json.member("offset", UTCOffset.text(time.utcOffset))
+    if ZonedDateTime(time.wall, in: time.zone).instant != time.instant {
+      let offset = time.wall.wallSeconds - time.instant.epochSeconds
+      json.member("offset", UTCOffset.text(offset))
     }
     json.endObject()
   }
 
-  private static func write(_ id: OccurrenceId, to json: inout JSONWriter) {
+  static func write(_ id: OccurrenceId, to json: inout JSONWriter) {
     switch id {
     case .date(let date): json.value(date.description)
     case .time(let wall, let zone):
@@ -114,17 +134,13 @@ public enum WireEventWriter {
     json.endObject()
   }
 
-  private static func write(_ texts: [String], key: String, to json: inout JSONWriter) {
+  static func write(_ texts: [String], key: String, to json: inout JSONWriter) {
     json.key(key)
     json.beginArray()
     for text in texts { json.value(text) }
     json.endArray()
   }
 
-  private static func hex(_ color: UInt32) -> String {
-    let digits = String(color & 0xFF_FFFF, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
-  }
 }
 
 /// Lengths in the form of iCalendar, without a sign.

@@ -1,0 +1,135 @@
+extension FeedReading {
+  /// Gives the components of one UID as they are, not expanded.
+  mutating func addRecords(of group: SeriesGroup, in text: Span<UInt8>) {
+    for part in (group.master.map { [$0] } ?? []) + group.overrides {
+      if let record = record(of: part.component, uid: group.uid, in: text) {
+        records.append(record)
+      }
+    }
+  }
+
+  /// The components of one UID stay together, the UIDs in the order of the file.
+  func sortedRecords() -> [EventRecord] {
+    var places: [String: Int] = [:]
+    for record in records {
+      let line = record.details.position.line
+      places[record.details.uid] = min(places[record.details.uid] ?? line, line)
+    }
+    let order = records.indices.sorted { left, right in
+      let first = places[records[left].details.uid] ?? 0
+      let second = places[records[right].details.uid] ?? 0
+      return (first, left) < (second, right)
+    }
+    return order.map { records[$0] }
+  }
+
+  private mutating func record(
+    of component: EventComponent, uid: String, in text: Span<UInt8>
+  ) -> EventRecord? {
+    guard let times = times(of: component, in: text),
+      let time = recordTime(times, of: component)
+    else { return nil }
+    let details = details(of: component, uid: uid, in: text)
+    var id = uid
+    var recurrenceId: OccurrenceId?
+    var isThisAndFuture = false
+    if let line = component[.recurrenceId] {
+      guard let date = properties.date(line, in: text, severity: .warning) else { return nil }
+      let occurrence = occurrence(date, calendar: component.entry.calendar, in: text)
+      recurrenceId = occurrence
+      isThisAndFuture = date.isThisAndFuture
+      id += "#\(occurrence.compactText)"
+    }
+    let isFloating = !times.isDate && times.startZone.kind == .floating
+    guard
+      var record = try? EventRecord(
+        id: id, details: details, time: time, isFloating: isFloating)
+    else { return nil }
+    record.recurrenceId = recurrenceId
+    record.isThisAndFuture = isThisAndFuture
+    // A rule beside RECURRENCE-ID means nothing.
+    if recurrenceId == nil { addSeries(of: component, times, to: &record, in: text) }
+    return record
+  }
+
+  private mutating func occurrence(
+    _ date: DateProperty, calendar: Int, in text: Span<UInt8>
+  ) -> OccurrenceId {
+    guard date.value.form != .date else { return .date(date.value.date) }
+    let time = moment(
+      wall: date.value.wallSeconds, zone: zone(of: date, calendar: calendar, in: text))
+    return .time(time.wall, time.zone)
+  }
+
+  private func recordTime(
+    _ times: ComponentTimes, of component: EventComponent
+  ) -> EventRecord.Time? {
+    if times.isDate {
+      let start = times.start.value.date
+      guard component[.dtend] != nil || component[.duration] != nil,
+        case .days(let days) = times.length
+      else { return .allDay(start: start, end: nil) }
+      return .allDay(start: start, end: start.adding(days: days))
+    }
+    let start = moment(wall: times.startWall, zone: times.startZone)
+    switch times.length {
+    case .none, .days: return .timed(start: start, end: nil)
+    case .nominal(let length):
+      return .timed(start: start, end: .lasting(days: length.days, seconds: length.seconds))
+    case .exact(let seconds):
+      let zone = times.endZone ?? times.startZone
+      let instant = start.instant.adding(seconds: seconds)
+      if let wall = times.endWall, zone.kind != .privateRules {
+        let end = RecordTime(
+          PlainDateTime(clampingWallSeconds: wall), in: zone.zone, instant: instant)
+        return .timed(start: start, end: .at(end))
+      }
+      let end = ZonedDateTime(
+        instant: instant, zone: zone.eventZone(at: instant, in: options.database))
+      return .timed(start: start, end: .at(RecordTime(end)))
+    }
+  }
+
+  /// A wall time of the feed in the zone that an event keeps.
+  private func moment(wall seconds: Int, zone: ReadZone) -> RecordTime {
+    let wall = PlainDateTime(clampingWallSeconds: seconds)
+    let time = RecordTime(wall, in: zone.zone)
+    guard zone.kind == .privateRules else { return time }
+    let own = zone.eventZone(at: time.instant, in: options.database)
+    return RecordTime(ZonedDateTime(instant: time.instant, zone: own))
+  }
+
+  private mutating func addSeries(
+    of component: EventComponent, _ times: ComponentTimes, to record: inout EventRecord,
+    in text: Span<UInt8>
+  ) {
+    let series = series(of: component, times: times, in: text)
+    record.rules = series.set.rules
+    record.excludedRules = series.set.excludedRules
+    for moment in series.set.excludedDates {
+      switch moment {
+      case .date(let date): record.excludedDates.append(.date(date))
+      case .local(let wall):
+        record.excludedDates.append(.time(RecordTime(wall, in: times.startZone.zone)))
+      case .zoned(let wall, let zone):
+        record.excludedDates.append(.time(RecordTime(wall, in: zone)))
+      }
+    }
+    for extra in series.extras {
+      guard !times.isDate else {
+        let day = PlainDate(clampingEpochDay: DateValue.floorDiv(extra.wall, 86_400))
+        record.addedDates.append(.start(.date(day)))
+        continue
+      }
+      let start = moment(wall: extra.wall, zone: extra.zone)
+      switch extra.length {
+      case .nominal(let length):
+        record.addedDates.append(
+          .period(start, end: .lasting(days: length.days, seconds: length.seconds)))
+      case .exact(let seconds):
+        record.addedDates.append(.period(start, end: .lasting(days: 0, seconds: seconds)))
+      case .days, .some(.none), nil: record.addedDates.append(.start(.time(start)))
+      }
+    }
+  }
+}

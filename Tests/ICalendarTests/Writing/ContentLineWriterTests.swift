@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ICalendar
+
+@Suite("Content lines") struct ContentLineWriterTests {
+  private func written(_ line: String) -> [UInt8] {
+    var writer = ContentLineWriter()
+    writer.line(line)
+    return writer.bytes
+  }
+
+  private static let pieces = [
+    "a", "Z", " ", "\\\\", "\\n", "\\,", "\\;", "ü", "é", "e\u{301}", "日", "本", "🎉", "👩‍👩‍👧‍👦", "🇦🇹",
+    "1️⃣", "ẍ", "\u{202E}", "ابن", "क्षि", "\u{2028}", ":", "\"",
+  ]
+
+  @Test func `any text comes back from lines of at most 75 octets that are text by themselves`()
+    throws
+  {
+    var random = SplitMix64(seed: 75)
+    for _ in 0..<2_000 {
+      var line = "SUMMARY:"
+      for _ in 0..<Int.random(in: 0...120, using: &random) {
+        line += Self.pieces.randomElement(using: &random) ?? ""
+      }
+      let bytes = written(line)
+      let physical = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
+      for (number, part) in physical.enumerated() {
+        try #require(part.last == 0x0D)
+        try #require(part.count <= 76, "\(line)")
+        let text = try #require(String(validating: part.dropLast(), as: UTF8.self))
+        // No cluster and no escape is torn: the parts put together have as many as the line.
+        if number > 0 { try #require(text.hasPrefix(" ")) }
+      }
+      let texts = physical.enumerated().map { number, part in
+        String(decoding: part.dropLast().dropFirst(number > 0 ? 1 : 0), as: UTF8.self)
+      }
+      try #require(texts.joined() == line)
+      try #require(texts.reduce(0) { $0 + $1.count } == line.count)
+      for text in texts.dropLast() {
+        let slashes = text.reversed().prefix { $0 == "\\" }.count
+        try #require(slashes % 2 == 0, "an escape is torn in \(line)")
+      }
+    }
+  }
+
+  @Test func `a line is filled to the last octet`() {
+    let line = "X-LONG:" + String(repeating: "x", count: 200)
+    let parts = String(decoding: written(line), as: UTF8.self).split(separator: "\r\n")
+    #expect(parts.map(\.utf8.count) == [75, 75, 59])
+  }
+
+  @Test func `a cluster longer than a line is cut between its scalars`() {
+    let line = "SUMMARY:a" + String(repeating: "\u{301}", count: 100)
+    let bytes = written(line)
+    let parts = bytes.split(separator: 0x0A).map { $0.dropLast() }
+    #expect(parts.allSatisfy { $0.count <= 75 && String(validating: $0, as: UTF8.self) != nil })
+  }
+
+  @Test func `text and parameters are escaped, line breaks of every kind are one`() {
+    #expect(ContentLineText.escaped("a\\b,c;d\ne\r\nf\rg\u{7}h") == "a\\\\b\\,c\\;d\\ne\\nf\\ng h")
+    #expect(ContentLineText.parameter("plain") == "plain")
+    #expect(ContentLineText.parameter("Doe, \"J\" ^ x\ny") == "\"Doe, ^'J^' ^^ x^ny\"")
+    #expect(ContentLineText.parameter(" a ") == "\" a \"")
+  }
+}
