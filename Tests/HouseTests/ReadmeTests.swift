@@ -20,6 +20,18 @@ import Testing
     }
   }
 
+  @Test func `the README shows every subcommand`() throws {
+    let help = try BuiltCommand.run(["help"]).output
+    let listed = help.split(separator: "\n").drop { $0 != "Commands:" }.dropFirst()
+      .prefix { $0.hasPrefix("  ") }
+    let commands = listed.compactMap { $0.split(separator: " ").first }
+    #expect(commands.contains("import"))
+    let shown = try Self.calls().map(\.command)
+    for command in commands where command != "help" {
+      #expect(shown.contains { $0.contains("icscal \(command) ") }, "\(command)")
+    }
+  }
+
   @Test func `the README names the two commands for a newcomer, and both are there`() throws {
     let text = try Tree.text(of: "README.md")
     for script in ["scripts/setup", "scripts/test"] {
