@@ -59,6 +59,10 @@ let package = Package(
       path: "Tests/Benchmarks", exclude: ["Compare", "compare.py"],
       swiftSettings: house),
     .executableTarget(
+      name: "icscal-fuzz",
+      dependencies: ["CalendarCore", "CalendarRendering", "ICalendar", "JSONText", "SeededRandom"],
+      path: "Tests/Fuzz", swiftSettings: house),
+    .executableTarget(
       name: "localtime-transitions", path: "Tests/LocaltimeTransitions", swiftSettings: house),
     tests(of: "CivilTime", uses: ["CalendarCore", "localtime-transitions"]),
     tests(of: "CalendarCore", uses: ["CivilTime"]),

@@ -1,0 +1,1 @@
+FuzzRun.main(Array(CommandLine.arguments.dropFirst()))
