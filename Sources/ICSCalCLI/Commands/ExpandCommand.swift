@@ -1,4 +1,5 @@
 import CalendarCore
+import CalendarRendering
 import ICalendar
 
 /// `icscal expand`: the occurrences of a rule, of feeds, or of a stream of JSON lines.
@@ -17,6 +18,7 @@ enum ExpandCommand {
       .value("--to", nil, "T", "only before this time; of feeds default 30 days later"),
       .flag("--jsonl", nil, "answers JSON requests, one a line, from standard input"),
       .value("--max", nil, "N", "the most of one rule; default 10000"),
+      .flag("--describe", nil, "says the rule in words instead, by --locale en or de"),
       .choice("--format", ["text", "json", "jsonl"], "default text"),
       .choice(
         "--engine", RuleEngine.allCases.map(\.rawValue), "who walks the rule; default icscal"),
@@ -56,6 +58,10 @@ enum ExpandCommand {
     guard let rrule = arguments.value("--rrule") else {
       throw UsageError("--rrule is missing", hint: "give --rrule and --start, a feed, or --jsonl")
     }
+    if arguments.has("--describe") {
+      let locale = arguments.value("--locale") ?? surroundings.terminal.localeName
+      return try described(rrule, locale: locale)
+    }
     guard let start = arguments.value("--start") else {
       throw UsageError("--start is missing", hint: "write --start 2026-01-31T09:00")
     }
@@ -77,6 +83,21 @@ enum ExpandCommand {
     return result(expansion, asJSON: arguments.value("--format").map { $0 != "text" } ?? false)
   }
 
+  private static func described(_ rrule: String, locale: String) throws -> CommandResult {
+    do {
+      let (rule, warnings) = try RuleExpansion.rule(rrule)
+      var result = CommandResult.text(rule.describe(locale: locale) + "\n")
+      result.errors = warningText(warnings)
+      return result
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private static func warningText(_ warnings: [ExpandProblem]) -> String {
+    warnings.map { "icscal: \(CommandLineTool.shown($0.message))\n" }.joined()
+  }
+
   /// A wrong date is a wrong call, a wrong rule is a failure.
   private static func failure(_ problem: ExpandProblem) -> any Error {
     switch problem.code {
@@ -89,9 +110,7 @@ enum ExpandCommand {
 
   private static func result(_ expansion: RuleExpansion, asJSON: Bool) -> CommandResult {
     var result = CommandResult()
-    for warning in expansion.warnings {
-      result.errors += "icscal: \(CommandLineTool.shown(warning.message))\n"
-    }
+    result.errors = warningText(expansion.warnings)
     if expansion.set.startIsOutsideRules {
       result.errors += "icscal: the rule does not hit its start; as an event it would add it\n"
     }

@@ -30,6 +30,8 @@ public struct GregorianWalker: RuleWalker, Sendable {
 
   // Where the walk stands among periods.
   private var step: Int?
+  /// How many occurrences an allowed day has, where that is asked for and always the same.
+  private var occurrencesOfDay: Int?
   private var nextPeriod = 0
   private var cachedMonth = MonthDays()
 
@@ -142,6 +144,7 @@ public struct GregorianWalker: RuleWalker, Sendable {
     let bound = isCounted ? plan.startWall : max(plan.startWall, lowerBound)
     if !isCounted { last = bound - 1 }
     nextPeriod = plan.period(before: bound)
+    if isCounted, lowerBound > plan.startWall { occurrencesOfDay = plan.occurrencesOfDay }
   }
 
   /// Goes to the next period that can hold something.
@@ -186,7 +189,7 @@ public struct GregorianWalker: RuleWalker, Sendable {
   /// Goes to the next hour, minute or second of the grid that all limits let through.
   private mutating func advanceClock() -> Bool {
     guard let unit = plan.frequency.seconds else { return false }
-    while spend() {
+    while remaining > 0, spend() {
       let wall = nextPeriod * unit
       guard wall <= PlainDateTime.lastWallSeconds else { return false }
       let day = wall.dividedDown(by: 86_400)
@@ -195,6 +198,7 @@ public struct GregorianWalker: RuleWalker, Sendable {
       let target =
         allowedDay > day ? midnight : midnight + plan.nextClockTime(from: wall - midnight)
       guard target > wall else {
+        if skipsCountedDay(day, unit: unit) { continue }
         dayStart = plan.isDate ? midnight : wall
         timeIndex = 0
         nextPeriod += plan.interval
@@ -203,6 +207,16 @@ public struct GregorianWalker: RuleWalker, Sendable {
       nextPeriod = plan.gridPeriod(atOrAfter: target, unit: unit)
     }
     return false
+  }
+
+  /// Passes over a whole day before the window whose occurrences only have to be counted; possible
+  /// where every allowed day has the same ones.
+  private mutating func skipsCountedDay(_ day: Int, unit: Int) -> Bool {
+    guard let perDay = occurrencesOfDay, day > plan.startDay, (day + 1) * 86_400 <= lowerBound
+    else { return false }
+    remaining -= min(remaining, perDay)
+    nextPeriod = plan.gridPeriod(atOrAfter: (day + 1) * 86_400, unit: unit)
+    return true
   }
 
   private mutating func nextAllowedDay(from day: Int) -> Int? {

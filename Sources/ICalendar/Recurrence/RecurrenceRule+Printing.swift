@@ -14,12 +14,11 @@ extension RecurrenceRule: CustomStringConvertible {
     func list(_ name: String, _ items: [String]) {
       if !items.isEmpty { parts.append("\(name)=\(items.joined(separator: ","))") }
     }
-    list("BYMONTH", byMonth.map { $0.isLeap ? "\($0.number)L" : "\($0.number)" })
+    list("BYMONTH", byMonth.map(\.text))
     list("BYWEEKNO", byWeekNumber.map(String.init))
     list("BYYEARDAY", yearDays.map(String.init))
     list("BYMONTHDAY", byMonthDay.map(String.init))
-    list(
-      "BYDAY", byDay.map { $0.ordinal == 0 ? $0.weekday.code : "\($0.ordinal)\($0.weekday.code)" })
+    list("BYDAY", byDay.map(\.text))
     list("BYHOUR", byHour.map(String.init))
     list("BYMINUTE", byMinute.map(String.init))
     list("BYSECOND", bySecond.map(String.init))
@@ -28,6 +27,16 @@ extension RecurrenceRule: CustomStringConvertible {
     if let skip { parts.append("SKIP=\(skip.rawValue)") }
     return parts.joined(separator: ";")
   }
+}
+
+extension RecurrenceRule.MonthNumber {
+  /// `5`, or `5L` for the leap month.
+  var text: String { isLeap ? "\(number)L" : "\(number)" }
+}
+
+extension RecurrenceRule.WeekdayPosition {
+  /// `MO`, or `-1MO` with a number.
+  var text: String { ordinal == 0 ? weekday.code : "\(ordinal)\(weekday.code)" }
 }
 
 extension RecurrenceRule.Until {

@@ -17,7 +17,9 @@ extension RecurrenceSet {
   ///
   /// The same as `occurrences(in:limit:)` for callers that hold no `Instant`.
   ///
-  /// - Parameter epochSeconds: Seconds since 1970, the end excluded.
+  /// - Parameters:
+  ///   - epochSeconds: Seconds since 1970, the end excluded.
+  ///   - limit: How many at most; nil for all.
   public func occurrences(epochSeconds: Range<Int>, limit: Int? = nil) -> Occurrences {
     Occurrences(self, window: epochSeconds, limit: limit)
   }

@@ -130,6 +130,25 @@ extension RulePlan {
     return hour * 3600 + minute * 60 + nextSecond
   }
 
+  /// How many occurrences each allowed day has, for periods shorter than a day whose grid is the same
+  /// on every day; nil for others.
+  var occurrencesOfDay: Int? {
+    guard let unit = frequency.seconds, unit < 86_400, 86_400 % (unit * interval) == 0 else {
+      return nil
+    }
+    var count = 0
+    var wall = (startDay + 1) * 86_400
+    let end = wall + 86_400
+    while true {
+      wall = gridPeriod(atOrAfter: wall, unit: unit) * unit
+      guard wall < end else { return count }
+      let time = wall - (end - 86_400)
+      let allowed = nextClockTime(from: time)
+      if allowed == time { count += times.count }
+      wall += max(allowed - time, unit)
+    }
+  }
+
   private static func firstBit(_ bits: UInt64, from index: Int) -> Int? {
     let rest = bits >> UInt64(index)
     return rest == 0 ? nil : index + rest.trailingZeroBitCount

@@ -5,7 +5,10 @@ public enum FindingWriter {
   /// Writes one finding as an object with the keys `severity`, `code`, `line`, `column`, `text`,
   /// `action`, `hint` and `section`; what does not apply is null.
   ///
-  /// - Parameter file: The feed's name where several were read; adds the key `file`.
+  /// - Parameters:
+  ///   - finding: What is written.
+  ///   - file: The feed's name where several were read; adds the key `file`.
+  ///   - json: Where it is written.
   public static func write(
     _ finding: ICalendarFinding, file: String? = nil, to json: inout JSONWriter
   ) {
@@ -31,7 +34,9 @@ public enum FindingWriter {
   ///       read as floating; RFC 5545 section 3.2.19
   ///       hint: add a VTIMEZONE of that name
   ///
-  /// - Parameter file: What the feed is called.
+  /// - Parameters:
+  ///   - finding: What is written.
+  ///   - file: What the feed is called.
   public static func text(_ finding: ICalendarFinding, file: String) -> String {
     let place = finding.position.map { "\(file):\($0)" } ?? file
     var text =

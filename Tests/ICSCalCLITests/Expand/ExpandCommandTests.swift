@@ -64,4 +64,13 @@ import Testing
     #expect(lines.allSatisfy { $0.split(separator: "\t").count == 4 })
     #expect(try BuiltCommand.run(["expand", "samples/team.ics", "--rrule", "x"]).exitCode == 2)
   }
+
+  @Test func `a rule is said in words`() throws {
+    let call = ["expand", "--rrule", "FREQ=MONTHLY;BYDAY=-1FR", "--describe"]
+    #expect(
+      try BuiltCommand.run(call).output == "every month on the last Friday of the month\n")
+    #expect(
+      try BuiltCommand.run(call + ["--locale", "de-AT"]).output
+        == "jeden Monat am letzten Freitag des Monats\n")
+  }
 }

@@ -75,6 +75,45 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "FREQ=MINUTELY;INTERVAL=15;BYHOUR=9,10;COUNT=100000",
+    "FREQ=HOURLY;INTERVAL=5;BYDAY=MO,TU;COUNT=10000",
+    "FREQ=SECONDLY;INTERVAL=30;BYMINUTE=7;BYHOUR=1;BYMONTH=3;COUNT=2000",
+    "FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=1,-1;COUNT=900",
+  ])
+  func `COUNT counts from the start, also where a later window is asked for`(_ text: String) throws
+  {
+    let rule = try RecurrenceRule(text)
+    let start = GregorianDays.epochDay(year: 2020, month: 2, day: 29) * 86_400 + 33_000
+    var whole = GregorianWalker(rule, startWallSeconds: start, isDate: false)
+    var walls: [Int] = []
+    while let wall = whole.next() { walls.append(wall) }
+    #expect(walls.count == rule.count)
+    for index in [1, 50, walls.count / 2, walls.count - 1] {
+      let bound = walls[index]
+      var late = GregorianWalker(rule, startWallSeconds: start, isDate: false, from: bound)
+      var rest: [Int] = []
+      while let wall = late.next() { rest.append(wall) }
+      #expect(rest == Array(walls[index...]), "\(text) from \(index)")
+    }
+  }
+
+  @Test func `a rule made of its parts equals the one that is read`() throws {
+    var random = RandomRules(seed: 12)
+    for _ in 0..<1000 {
+      let rule = try RecurrenceRule(random.rule(Self.frequencies))
+      let made = try RecurrenceRule(
+        checking: rule.frequency, interval: rule.interval, count: rule.count, until: rule.until,
+        byMonth: rule.byMonth, byWeekNumber: rule.byWeekNumber, byYearDay: rule.byYearDay,
+        byMonthDay: rule.byMonthDay, byDay: rule.byDay, byHour: rule.byHour,
+        byMinute: rule.byMinute, bySecond: rule.bySecond, bySetPosition: rule.bySetPosition,
+        weekStart: rule.weekStart, rscale: rule.rscale, skip: rule.skip)
+      #expect(made == rule)
+    }
+    #expect(throws: RuleIssue.self) { try RecurrenceRule(checking: .daily, interval: 0) }
+    #expect(throws: RuleIssue.self) { try RecurrenceRule(checking: .weekly, byMonthDay: [1]) }
+  }
+
   @Test func `printing a rule and reading it again changes nothing`() throws {
     var random = RandomRules(seed: 10)
     for _ in 0..<3000 {
