@@ -8,6 +8,9 @@ struct FindingLog {
     self.limit = max(1, limit)
   }
 
+  /// Whether another finding would be kept.
+  var hasRoom: Bool { findings.count < limit }
+
   mutating func add(_ finding: ICalendarFinding) {
     if findings.count < limit {
       findings.append(finding)

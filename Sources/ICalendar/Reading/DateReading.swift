@@ -15,8 +15,8 @@ extension PropertyReading {
   }
 
   private enum Note {
-    case valueType(String)
-    case tolerated(String)
+    case valueType(String, at: Int)
+    case tolerated(String, at: Int)
     case colonInTzid
   }
 
@@ -29,20 +29,24 @@ extension PropertyReading {
     let outcome: Outcome? = withDateParameters(line, in: text) {
       bytes, parameters, value, isLenient in
       guard let date = DateValue(bytes, value) else {
-        return .bad(value: TextValues.string(bytes, Self.shown(value)), at: value.lowerBound)
+        return .bad(
+          value: TextValues.string(bytes, Self.shown(value, in: bytes)), at: value.lowerBound)
       }
       var notes: [Note] = isLenient ? [.colonInTzid] : []
       if let type = parameters.range(of: "VALUE", in: bytes),
         !Self.fits(type, date.form, in: bytes)
       {
-        notes.append(.valueType(TextValues.string(bytes, type)))
+        notes.append(
+          .valueType(TextValues.string(bytes, Self.shown(type, in: bytes)), at: type.lowerBound))
       }
-      if date.isTolerated { notes.append(.tolerated(TextValues.string(bytes, value))) }
+      if date.isTolerated {
+        notes.append(.tolerated(TextValues.string(bytes, value), at: value.lowerBound))
+      }
       return .good(Self.property(date, parameters, line, in: bytes), notes: notes)
     }
     switch outcome {
     case .good(let property, let notes):
-      for note in notes { report(note, line) }
+      for note in notes { report(note, line, in: text) }
       return property
     case .bad(let value, let column):
       log.add(
@@ -66,7 +70,7 @@ extension PropertyReading {
       for range in Self.members(of: value, in: bytes) {
         let member = ByteText.trimmed(bytes, range)
         guard let date = DateValue(bytes, member) else {
-          bad.append((TextValues.string(bytes, Self.shown(member)), member.lowerBound))
+          bad.append((TextValues.string(bytes, Self.shown(member, in: bytes)), member.lowerBound))
           continue
         }
         members.append(Self.property(date, parameters, line, in: bytes))
@@ -176,20 +180,23 @@ extension PropertyReading {
   }
 
   /// As much of a bad value as a message shows.
-  static func shown(_ range: Range<Int>) -> Range<Int> {
-    range.lowerBound..<min(range.upperBound, range.lowerBound + 40)
+  static func shown(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+    ByteText.clipped(bytes, range, to: 40)
   }
 
-  private mutating func report(_ note: Note, _ line: EventComponent.Line) {
+  private mutating func report(
+    _ note: Note, _ line: EventComponent.Line, in text: Span<UInt8>
+  ) {
+
     switch note {
-    case .valueType(let type):
+    case .valueType(let type, let column):
       log.add(
-        .warning, .valueType, at: position(line),
+        .warning, .valueType, at: Unfolding.position(ofByte: column, of: line.line, in: text),
         "\(line.property.rawValue) says VALUE=\(type), and its value is of another type",
         action: "the value's own form counts")
-    case .tolerated(let value):
+    case .tolerated(let value, let column):
       log.add(
-        .warning, .badDate, at: position(line),
+        .warning, .badDate, at: Unfolding.position(ofByte: column, of: line.line, in: text),
         "\(line.property.rawValue) is \"\(value)\", which is not the form of iCalendar",
         action: "read as it is meant", hint: "write it as 20260615T090000Z")
     case .colonInTzid:

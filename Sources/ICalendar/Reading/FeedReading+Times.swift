@@ -109,7 +109,7 @@ extension FeedReading {
       bytes, _, value in
       (
         DurationValue(bytes, value),
-        TextValues.string(bytes, PropertyReading.shown(ByteText.trimmed(bytes, value)))
+        TextValues.string(bytes, PropertyReading.shown(ByteText.trimmed(bytes, value), in: bytes))
       )
     }
     guard let read else { return }

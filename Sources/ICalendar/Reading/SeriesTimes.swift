@@ -172,7 +172,8 @@ extension FeedReading {
         for index in range where bytes[index] == UInt8(ascii: "/") { slash = slash ?? index }
         let first = range.lowerBound..<(slash ?? range.upperBound)
         guard let start = DateValue(bytes, first) else {
-          bad.append((TextValues.string(bytes, PropertyReading.shown(range)), range.lowerBound))
+          bad.append(
+            (TextValues.string(bytes, PropertyReading.shown(range, in: bytes)), range.lowerBound))
           return nil
         }
         var member = Member(start: PropertyReading.property(start, parameters, line, in: bytes))

@@ -13,6 +13,25 @@ enum ByteText {
     return low..<high
   }
 
+  /// A control character other than a tab and the line breaks.
+  static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != ByteScan.tab && byte != ByteScan.lineFeed
+      && byte != ByteScan.carriageReturn
+  }
+
+  /// The beginning of a range, cut between characters.
+  static func clipped(_ bytes: Span<UInt8>, _ range: Range<Int>, to count: Int) -> Range<Int> {
+    guard range.count > count else { return range }
+    var end = range.lowerBound + count
+    // The bytes of a UTF-8 character behind its first one are 10xxxxxx; it has three at most.
+    var steps = 0
+    while steps < 3, end > range.lowerBound, bytes[end] & 0xC0 == 0x80 {
+      end -= 1
+      steps += 1
+    }
+    return range.lowerBound..<end
+  }
+
   /// Whether a range holds a word, without regard to ASCII case.
   static func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ word: String) -> Bool {
     guard word.utf8.count == range.count else { return false }

@@ -71,6 +71,8 @@ struct ComponentIndex {
     /// The lines that stand directly in the calendar and that the reader knows.
     var properties: [ContentLine] = []
     var isVersion1 = false
+    /// The single-valued ones of them that stand more than once.
+    var repeated: Set<PropertyName> = []
   }
 
   /// When there are events, as far as the index alone tells.

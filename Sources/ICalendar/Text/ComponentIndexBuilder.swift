@@ -56,17 +56,17 @@ struct ComponentIndexBuilder {
   ) {
     let line = content.line
     if line.hasControl || !line.isASCII { checkEncoding(of: line, in: text, scratch: &scratch) }
-    guard content.hasName else { return takeNameless(line) }
+    guard content.hasName else { return takeNameless(line, in: text) }
     switch content.property {
     case .begin:
       let key = Self.componentKey(content, in: text, scratch: &scratch)
       begin(ComponentName(key), key, line: line, text: text)
     case .end:
       let key = Self.componentKey(content, in: text, scratch: &scratch)
-      end(ComponentName(key), key, line: line)
+      end(ComponentName(key), key, line: line, text: text)
     case let property?:
       guard skippedDepth == 0, let top = stack.last else {
-        if stack.isEmpty { addJunk(line) }
+        if stack.isEmpty { addJunk(line, in: text) }
         return
       }
       if top.component == .vevent {
@@ -75,7 +75,7 @@ struct ComponentIndexBuilder {
         takeCalendarLine(content, property, calendar: last, in: text, scratch: &scratch)
       }
     case nil:
-      if stack.isEmpty { addJunk(line) }
+      if stack.isEmpty { addJunk(line, in: text) }
     }
   }
 
@@ -120,10 +120,10 @@ struct ComponentIndexBuilder {
       bodyLine: line.number + physicalLines(of: line, in: text))
     switch component {
     case .vcalendar:
-      startFile()
+      startFile(in: text)
       index.calendars.append(ComponentIndex.Calendar(line: line.number))
     case .vevent, .vtodo, .vjournal, .vfreebusy, .vtimezone:
-      if stack.isEmpty { openBareCalendar(at: line) }
+      if stack.isEmpty { openBareCalendar(at: line, in: text) }
       if component == .vevent {
         event = EventDraft(
           start: next, line: line.number, bodyLine: frame.bodyLine,
@@ -159,8 +159,8 @@ struct ComponentIndexBuilder {
     }
   }
 
-  private mutating func openBareCalendar(at line: LogicalLine) {
-    startFile()
+  private mutating func openBareCalendar(at line: LogicalLine, in text: Span<UInt8>) {
+    startFile(in: text)
     if index.calendars.isEmpty {
       index.calendars.append(ComponentIndex.Calendar(line: line.number))
     }
@@ -173,12 +173,14 @@ struct ComponentIndexBuilder {
   }
 
   /// From here on the file is a calendar, and the lines before it were none of it.
-  private mutating func startFile() {
-    for line in junk { reportJunk(line) }
+  private mutating func startFile(in text: Span<UInt8>) {
+    for line in junk { reportJunk(line, in: text) }
     junk = []
   }
 
-  private mutating func end(_ component: ComponentName?, _ key: NameKey, line: LogicalLine) {
+  private mutating func end(
+    _ component: ComponentName?, _ key: NameKey, line: LogicalLine, text: Span<UInt8>
+  ) {
     if skippedDepth > 0 {
       let closesKnown =
         component.map { name in
@@ -193,7 +195,7 @@ struct ComponentIndexBuilder {
     guard let level = stack.lastIndex(where: { $0.key == key && $0.component == component }) else {
       log.add(
         .warning, .badComponent, at: SourcePosition(line: line.number),
-        "END without a BEGIN of the same name", action: "ignored")
+        "\(quoted(line, in: text)) closes nothing that is open", action: "ignored")
       return
     }
     closeFrames(downTo: level + 1, at: line.start) { frame in
@@ -245,25 +247,32 @@ struct ComponentIndexBuilder {
 
   // MARK: Lines
 
-  private mutating func takeNameless(_ line: LogicalLine) {
-    if stack.isEmpty { return addJunk(line) }
+  private mutating func takeNameless(_ line: LogicalLine, in text: Span<UInt8>) {
+    if stack.isEmpty { return addJunk(line, in: text) }
     log.add(
-      .warning, .badLine, at: SourcePosition(line: line.number), "a line without name or colon",
-      action: "left out")
+      .warning, .badLine, at: SourcePosition(line: line.number),
+      "\(quoted(line, in: text)) has no name with a colon behind it", action: "left out")
   }
 
-  private mutating func addJunk(_ line: LogicalLine) {
+  /// The beginning of a line for a message; nothing when there is no room for messages any more.
+  private func quoted(_ line: LogicalLine, in text: Span<UInt8>) -> String {
+    guard log.hasRoom else { return "" }
+    let shown = ByteText.clipped(text, line.start..<line.end, to: 40)
+    return "\"\(TextValues.string(text, shown))\(shown.upperBound < line.end ? "…" : "")\""
+  }
+
+  private mutating func addJunk(_ line: LogicalLine, in text: Span<UInt8>) {
     if index.isCalendar {
-      reportJunk(line)
+      reportJunk(line, in: text)
     } else if junk.count < Self.junkLimit {
       junk.append(line)
     }
   }
 
-  private mutating func reportJunk(_ line: LogicalLine) {
+  private mutating func reportJunk(_ line: LogicalLine, in text: Span<UInt8>) {
     log.add(
       .warning, .badLine, at: SourcePosition(line: line.number),
-      "a line outside every calendar", action: "left out")
+      "\(quoted(line, in: text)) stands outside every calendar", action: "left out")
   }
 
   private mutating func takeCalendarLine(
@@ -274,6 +283,7 @@ struct ComponentIndexBuilder {
       let known = index.calendars[calendar].properties.first(where: { $0.property == property })
     {
       // A feed may repeat METHOD before each of thousands of events: once is enough to say.
+      guard index.calendars[calendar].repeated.insert(property).inserted else { return }
       log.add(
         .warning, .duplicateProperty, at: SourcePosition(line: content.line.number),
         "\(property.rawValue) stands already in line \(known.line.number)",
@@ -296,13 +306,22 @@ struct ComponentIndexBuilder {
     }
   }
 
+  private mutating func reportControl(in line: LogicalLine, in text: Span<UInt8>) {
+    guard let index = (line.start..<line.end).first(where: { ByteText.isControl(text[$0]) }) else {
+      return
+    }
+    let digits = String(text[index], radix: 16, uppercase: true)
+    log.add(
+      .warning, .encoding, at: Unfolding.position(ofRawByte: index, of: line, in: text),
+      "the control character U+\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits) "
+        + "stands in the text", action: "read as a blank")
+  }
+
   private mutating func checkEncoding(
     of line: LogicalLine, in text: Span<UInt8>, scratch: inout [UInt8]
   ) {
     if line.hasControl {
-      log.add(
-        .warning, .encoding, at: SourcePosition(line: line.number),
-        "a control character stands in the line", action: "read as a blank")
+      reportControl(in: line, in: text)
     }
     guard !line.isASCII else { return }
     let isValid = Unfolding.withUnfolded(line, in: text, scratch: &scratch) {

@@ -34,6 +34,23 @@ enum Unfolding {
     return try body(scratch.span)
   }
 
+  /// Where a byte of the feed stands, by physical line.
+  ///
+  /// - Parameters:
+  ///   - index: The byte's index in the feed, inside the line.
+  static func position(
+    ofRawByte index: Int, of line: LogicalLine, in text: Span<UInt8>
+  ) -> SourcePosition {
+    var number = line.number
+    var start = line.start
+    while true {
+      let end = ByteScan.lineEnd(in: text, from: start).index
+      guard end < index else { return SourcePosition(line: number, column: index - start + 1) }
+      start = LineCursor.afterBreak(in: text, at: end)
+      number += 1
+    }
+  }
+
   /// Where a byte of an unfolded line stands in the file.
   ///
   /// - Parameter offset: The byte's index after unfolding.

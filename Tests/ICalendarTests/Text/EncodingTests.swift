@@ -67,7 +67,7 @@ import Testing
       SmallFeed.event("SUMMARY:a\u{0}b\u{1}\u{1B}[2Jc", "LOCATION:tab\tstays"))
     #expect(contents.titles == ["a b  [2Jc"])
     #expect(contents.events.map { $0.meta.location } == ["tab\tstays"])
-    #expect(contents.places == ["encoding 6:1"])
+    #expect(contents.places == ["encoding 6:10"])
   }
 
   @Test(arguments: ["\u{C}", "\u{1A}", "\u{0}"])

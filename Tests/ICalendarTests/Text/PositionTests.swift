@@ -23,7 +23,9 @@ import Testing
     ("SUMMARY;X=a\"b:c", "bad-line 6:12"),
     ("no colon here", "bad-line 6:1"),
     ("DTEND:20260112T080000Z", "end-not-after-start 6:1"),
-    ("SUMMARY:a\u{7}b", "encoding 6:1"),
+    ("SUMMARY:a\u{7}b", "encoding 6:10"), ("SUMMARY:a\r\n b\u{7}", "encoding 7:3"),
+    ("DTEND;VALUE=DATE:20260112T100000Z", "value-type 6:13"),
+    ("DTEND:2026-01-12T10:00:00Z", "bad-date 6:7"),
     ("SUMMARY:one\r\nlost", "bad-line 7:1"),
     ("X-A:ü\r\nEXDATE:20260112T090000Z,junk", "bad-date 7:25"),
   ])

@@ -1,1 +1,0 @@
-// The first tests of this module come with its first feature.
