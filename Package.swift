@@ -68,9 +68,10 @@ let package = Package(
     tests(of: "CalendarCore", uses: ["CivilTime"]),
     tests(of: "Libical"),
     tests(of: "JSONText"),
+    tests(of: "FileAccess"),
     tests(of: "ICalendar", uses: ["CivilTime", "CalendarCore", "JSONText"]),
     tests(of: "CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
-    tests(of: "ICSCalCLI", uses: ["icscal"]),
+    tests(of: "ICSCalCLI", uses: ["icscal", "CalendarCore", "CalendarRendering"]),
     .testTarget(
       name: "HouseTests", dependencies: ["TestSupport", "ICalendar", "icscal", "icscal-bench"],
       swiftSettings: house),

@@ -4,6 +4,8 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// There is no such file.
     case missing
+    /// The folder that a new file was to be put into does not exist.
+    case noFolder
     /// The file may not be read or written.
     case forbidden
     /// It is a folder.
@@ -28,6 +30,7 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch kind {
     case .missing: "\(path) does not exist"
+    case .noFolder: "the folder of \(path) does not exist"
     case .forbidden: "\(path) may not be opened"
     case .isDirectory: "\(path) is a folder"
     case .tooLarge(let limit): "\(path) is larger than \(limit) bytes"
@@ -39,8 +42,9 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var hint: String? {
     switch kind {
     case .missing: "check the spelling of the path"
+    case .noFolder: "make the folder first, or check its spelling"
     case .forbidden: "check the permissions of the file"
-    case .isDirectory: "name the files in it"
+    case .isDirectory: "name a file in it"
     case .tooLarge: "raise --max-bytes if the file is trusted"
     case .other: nil
     }

@@ -17,21 +17,29 @@ public enum OutputBytes {
 
   /// Puts a whole file in place in one step: whoever looks sees the old file or the new one.
   ///
-  /// The bytes go to a new file beside the old one, which is then renamed; a file that exists
-  /// keeps its permissions.
+  /// The bytes go to a new file beside the old one, which is then renamed. A file that exists keeps
+  /// its permissions, a link goes on pointing to it, and a device or pipe is written to as it is.
   ///
   /// - Throws: `FileFailure`; nothing is left behind then.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     let known = POSIX.mode(of: path)
+    if let known {
+      if known.isDirectory { throw FileFailure(path: path, kind: .isDirectory) }
+      if !known.isRegular { return try writeInPlace(path, bytes) }
+    }
+    let target = POSIX.resolved(path) ?? path
     var descriptor: Int32 = -1
     var temporary = ""
     for attempt in 0..<100 {
-      temporary = "\(path).\(POSIX.processId)-\(attempt).tmp"
-      descriptor = POSIX.createExclusively(temporary, mode: known ?? 0o666)
+      temporary = "\(target).\(POSIX.processId)-\(attempt).tmp"
+      descriptor = POSIX.createExclusively(temporary, mode: known?.permissions ?? 0o666)
       if descriptor >= 0 { break }
     }
-    guard descriptor >= 0 else { throw POSIX.failure(path) }
-    if let known { POSIX.setMode(descriptor, known) }
+    guard descriptor >= 0 else {
+      let failure = POSIX.failure(path)
+      throw failure.kind == .missing ? FileFailure(path: path, kind: .noFolder) : failure
+    }
+    if let known { POSIX.setMode(descriptor, known.permissions) }
     let code = POSIX.writeAll(descriptor, bytes)
     let failure = POSIX.failure(path)
     POSIX.sync(descriptor)
@@ -40,10 +48,18 @@ public enum OutputBytes {
       POSIX.remove(temporary)
       throw failure
     }
-    guard POSIX.move(temporary, to: path) else {
+    guard POSIX.move(temporary, to: target) else {
       let failure = POSIX.failure(path)
       POSIX.remove(temporary)
       throw failure
     }
+  }
+
+  private static func writeInPlace(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let descriptor = POSIX.openForWriting(path)
+    guard descriptor >= 0 else { throw POSIX.failure(path) }
+    defer { POSIX.closeFile(descriptor) }
+    let code = POSIX.writeAll(descriptor, bytes)
+    guard code == 0 || code == POSIX.brokenPipe else { throw POSIX.failure(path) }
   }
 }

@@ -36,11 +36,25 @@ enum POSIX {
     return (Int(status.st_size), kind == S_IFREG, kind == S_IFDIR)
   }
 
-  /// The permissions of a file that exists, or nil.
-  static func mode(of path: String) -> UInt32? {
+  /// The permissions and kind of a file that exists, or nil; links are followed.
+  static func mode(
+    of path: String
+  ) -> (permissions: UInt32, isRegular: Bool, isDirectory: Bool)? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
-    return UInt32(status.st_mode & 0o7777)
+    let kind = status.st_mode & S_IFMT
+    return (UInt32(status.st_mode & 0o7777), kind == S_IFREG, kind == S_IFDIR)
+  }
+
+  /// The path without links, or nil for a file that does not exist.
+  static func resolved(_ path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
+  static func openForWriting(_ path: String) -> Int32 {
+    unsafe open(path, O_WRONLY | O_CLOEXEC)
   }
 
   /// Reads up to the limit and one byte more, so that the caller sees whether there is more.

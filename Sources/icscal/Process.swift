@@ -30,7 +30,8 @@ enum Process {
   /// Writes a result to where it belongs and ends the process.
   static func finish(_ result: CommandResult) -> Never {
     do {
-      try OutputBytes.write(Array(result.errors.utf8), to: 2)
+      // Results do not depend on whether anybody reads the messages.
+      _ = try? OutputBytes.write(Array(result.errors.utf8), to: 2)
       if let filter = result.filter {
         try LineStream.run(
           lineLimit: filter.lineLimit, answer: filter.answer, answerTooLong: filter.answerTooLong)
@@ -41,7 +42,9 @@ enum Process {
       case .file(let path): try OutputBytes.replace(path, with: result.output)
       }
     } catch {
-      _ = try? OutputBytes.write(Array("icscal: \(error)\n".utf8), to: 2)
+      let hint = error.hint.map { "  hint: \($0)\n" } ?? ""
+      let message = "icscal: \(terminalText("\(error)", columns: 400))\n" + hint
+      _ = try? OutputBytes.write(Array(message.utf8), to: 2)
       exit(1)
     }
     exit(result.exitCode)

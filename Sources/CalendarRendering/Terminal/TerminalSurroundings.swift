@@ -33,13 +33,14 @@ public struct TerminalSurroundings: Sendable, Hashable {
     case never
   }
 
-  /// The width of screens: as asked for, else the terminal's, else `COLUMNS`, else 80; at least 40.
+  /// The width of screens: as asked for, else the terminal's, else `COLUMNS`, else 80; at least 40
+  /// and at most 10,000.
   ///
   /// - Parameter requested: The value of `--width`, or nil.
   public func width(requested: Int? = nil) -> Int {
     let told = variables["COLUMNS"].flatMap { Int($0) }
     let known = [requested, terminalColumns, told].compactMap { $0 }.first { $0 > 0 }
-    return max(40, known ?? 80)
+    return min(max(40, known ?? 80), 10_000)
   }
 
   /// Which colours screens may use.

@@ -100,6 +100,9 @@ enum ArgumentParser {
         hint: near.map { "did you mean \($0)?" }
           ?? "it is one of \(option.choices.joined(separator: ", "))")
     }
+    if option.value == "FILE", value.isEmpty {
+      throw UsageError("\(shown) wants the name of a file")
+    }
     if !option.isRepeatable { parsed.values[option.name] = [] }
     parsed.values[option.name, default: []].append(value)
   }

@@ -72,6 +72,10 @@ enum ZoneSuggestion {
     // A city alone, as in "vienna" or "new york".
     let city = String(lower.map { $0 == " " ? "_" : $0 })
     if let id = names.first(where: { $0.lowercased().hasSuffix("/" + city) }) { return id }
-    return Nearest.match(name, among: names)
+    if let id = Nearest.match(name, among: names) { return id }
+    let cities = names.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    return Nearest.match(city, among: cities).flatMap { near in
+      cities.firstIndex(of: near).map { names[$0] }
+    }
   }
 }

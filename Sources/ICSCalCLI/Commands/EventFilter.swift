@@ -18,8 +18,13 @@ struct EventFilter {
     keepsCancelled = arguments.value("--format") == "json"
   }
 
+  /// Whether only events with certain words or names are shown.
+  var isNarrow: Bool { !(texts.isEmpty && categories.isEmpty && uids.isEmpty) }
+
   /// The events of all feeds in the order of time; of equal ids in several feeds each stays one.
-  func apply(to feeds: [FeedInput]) -> [FeedEvent] {
+  ///
+  /// - Parameter zone: The display zone, whose midnights all-day events begin at.
+  func apply(to feeds: [FeedInput], in zone: Zone) -> [FeedEvent] {
     if let only = feeds.first, feeds.count == 1 {
       // Within one feed ids differ; its list is filtered where it lies.
       return only.contents.events.allSatisfy(matches)
@@ -38,7 +43,24 @@ struct EventFilter {
         }
       }
     }
-    return events
+    return feeds.count > 1 ? Self.sorted(events, in: zone) : events
+  }
+
+  /// By start, all-day events first, then by id: as each feed alone has them.
+  private static func sorted(_ events: [FeedEvent], in zone: Zone) -> [FeedEvent] {
+    let starts = events.map { event in
+      switch event.time {
+      case .timed(let start, _): start.instant
+      case .allDay(let day, _): zone.startOfDay(day)
+      }
+    }
+    let order = events.indices.sorted { left, right in
+      if starts[left] != starts[right] { return starts[left] < starts[right] }
+      let (first, second) = (events[left], events[right])
+      if first.time.isAllDay != second.time.isAllDay { return first.time.isAllDay }
+      return first.id.utf8.lexicographicallyPrecedes(second.id.utf8)
+    }
+    return order.map { events[$0] }
   }
 
   private func matches(_ event: FeedEvent) -> Bool {

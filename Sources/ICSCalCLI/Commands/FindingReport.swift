@@ -9,17 +9,32 @@ enum FindingReport {
     .flag("--verbose", "v", "all findings, with what was done"),
   ]
 
-  /// All findings with `-v`, else one line a feed that has warnings or errors.
+  /// All findings with `-v`, else one line a feed that has warnings or errors; what stops the run
+  /// in any case.
   static func text(_ feeds: [FeedInput], _ arguments: ParsedArguments) -> String {
-    if arguments.has("--quiet") { return "" }
+    let isVerbose = arguments.has("--verbose")
     var text = ""
     for feed in feeds {
-      if arguments.has("--verbose") {
-        for finding in feed.contents.findings { text += safe(finding, feed.name) }
+      if feed.isUnreadable, !isVerbose {
+        text += unreadable(feed)
+      } else if !arguments.has("--quiet") {
+        if isVerbose { for finding in feed.contents.findings { text += safe(finding, feed.name) } }
+        text += summary(feed, isVerbose: isVerbose) ?? ""
       }
-      if let line = summary(feed, isVerbose: arguments.has("--verbose")) { text += line }
+    }
+    if isRefused(feeds, arguments) {
+      text += "icscal: nothing is written, as there are errors and --strict is given\n"
     }
     return text
+  }
+
+  /// Of text that is no calendar one message says all.
+  private static func unreadable(_ feed: FeedInput) -> String {
+    feed.contents.findings.filter { $0.code == .notICalendar }.map { finding in
+      var text = "icscal: \(CommandLineTool.shown(feed.name)): \(finding.text)\n"
+      if let hint = finding.hint { text += "  hint: \(hint)\n" }
+      return text
+    }.joined()
   }
 
   /// Whether `--strict` ends the run.

@@ -30,32 +30,19 @@ enum ImportCommand {
 
     var result = CommandResult(errors: FindingReport.text(feeds, arguments))
     let unreadable = feeds.filter(\.isUnreadable)
-    if !unreadable.isEmpty {
-      result.exitCode = 1
-      // With -v the finding itself says so.
-      if !arguments.has("--verbose") {
-        result.errors = unreadable.map { unreadableText($0) }.joined() + result.errors
-      }
-    }
+    if !unreadable.isEmpty || FindingReport.isRefused(feeds, arguments) { result.exitCode = 1 }
+    if FindingReport.isRefused(feeds, arguments) { return result }
     let isJSON = arguments.value("--format") == "json"
-    if FindingReport.isRefused(feeds, arguments) || (unreadable.count == feeds.count && !isJSON) {
-      result.exitCode = 1
-      return result
-    }
+    if unreadable.count == feeds.count && !isJSON { return result }
     if let path = arguments.value("--output"), path != "-" { result.destination = .file(path) }
-    let events = EventFilter(arguments).apply(to: feeds)
+    let filter = EventFilter(arguments)
+    let events = filter.apply(to: feeds, in: shared.zone)
     result.output =
       isJSON
       ? ImportJSON.document(feeds: feeds, events: events, window: window, zone: shared.zone)
-      : Array(ViewText(window: window, screen: screen).text(feeds, events: events).utf8)
+      : Array(
+        ViewText(window: window, screen: screen, isFiltered: filter.isNarrow)
+          .text(feeds, events: events).utf8)
     return result
-  }
-
-  private static func unreadableText(_ feed: FeedInput) -> String {
-    feed.contents.findings.filter { $0.code == .notICalendar }.map { finding in
-      var text = "icscal: \(CommandLineTool.shown(feed.name)): \(finding.text)\n"
-      if let hint = finding.hint { text += "  hint: \(hint)\n" }
-      return text
-    }.joined()
   }
 }

@@ -74,7 +74,7 @@ struct ScreenOptions {
       return weekday
     }
     var days: Set<Weekday> = []
-    for part in text.split(separator: ",") {
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false)
       let first = try day(ends[0])
       days.insert(first)

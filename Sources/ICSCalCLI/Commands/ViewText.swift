@@ -6,6 +6,8 @@ import ICalendar
 struct ViewText {
   let window: AskedWindow
   let screen: ScreenOptions
+  /// Whether a filter may have taken events away.
+  let isFiltered: Bool
 
   private var style: TerminalOptions { screen.style }
 
@@ -21,12 +23,13 @@ struct ViewText {
   ///     No events from 30 Nov to 29 Dec 2026. The feed has 412 events from 3 Jan 2019 to 24 Jun
   ///     2025 (try --date 2025-06-01).
   private func emptyText(_ feeds: [FeedInput]) -> String {
-    let last = window.days.end.adding(days: -1)
+    let last = max(window.days.start, window.days.end.adding(days: -1))
     let range = style.locale.rangeEnds(from: window.days.start, through: last)
+    let none = isFiltered ? "No matching events" : "No events"
     var text =
       window.days.start == last
-      ? "No events on \(style.locale.date(last))."
-      : "No events from \(range.first) to \(range.last)."
+      ? "\(none) on \(style.locale.date(last))."
+      : "\(none) from \(range.first) to \(range.last)."
     let subject = feeds.count == 1 ? "The feed has" : "The feeds have"
     let count = feeds.reduce(0) { $0 + $1.contents.eventCount }
     let extents = feeds.compactMap(\.contents.extent)

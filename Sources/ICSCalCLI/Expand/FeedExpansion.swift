@@ -23,7 +23,7 @@ enum FeedExpansion {
     }
     if feeds.contains(where: \.isUnreadable) { result.exitCode = 1 }
     let limit = try SharedOptions.number(arguments, "--limit", in: 0...100_000_000) ?? .max
-    let events = EventFilter(arguments).apply(to: feeds).prefix(limit)
+    let events = EventFilter(arguments).apply(to: feeds, in: shared.zone).prefix(limit)
     switch arguments.value("--format") {
     case "json", "jsonl":
       result.output = json(events, asLines: arguments.value("--format") == "jsonl")
