@@ -38,7 +38,9 @@ extension FittedText {
     var scanned = 0
     for scalar in text.unicodeScalars {
       scanned += 1
-      if scanned > limit {
+      // No cluster that is worth its columns has more than four characters a column; what comes
+      // after so many cannot be shown.
+      if scanned > limit || cleaner.baseCount > room * 4 + 16 {
         isWhole = false
         break
       }

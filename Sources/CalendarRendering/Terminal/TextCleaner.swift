@@ -18,6 +18,9 @@ struct TextCleaner {
   /// More than this on one base is noise: joined emoji need eleven, texts stay below five.
   private static let attachedLimit = 24
 
+  /// How many characters stand in the result, marks and joiners not counted.
+  private(set) var baseCount = 0
+
   /// Whether strong right-to-left letters came along.
   private(set) var hasRightToLeft = false
 
@@ -60,6 +63,7 @@ struct TextCleaner {
       attached = 0
     }
     joiner = nil
+    baseCount += 1
     append(scalar)
     if scalar.value >= 0x590, !hasRightToLeft {
       hasRightToLeft = WidthTable.rightToLeft.contains(scalar)

@@ -123,7 +123,9 @@ struct ComponentIndexBuilder {
       startFile(in: text)
       index.calendars.append(ComponentIndex.Calendar(line: line.number))
     case .vevent, .vtodo, .vjournal, .vfreebusy, .vtimezone:
-      if stack.isEmpty { openBareCalendar(at: line, in: text) }
+      if !stack.contains(where: { $0.component == .vcalendar }) {
+        openBareCalendar(at: line, in: text)
+      }
       if component == .vevent {
         event = EventDraft(
           start: next, line: line.number, bodyLine: frame.bodyLine,

@@ -36,6 +36,12 @@ import Testing
     #expect(contents.places == ["bad-component 1:1"])
   }
 
+  @Test func `an event in an unknown component outside every calendar is read`() {
+    let contents = Self.feed(["BEGIN:X-BOX"], Self.event("a"), ["END:X-BOX"])
+    #expect(contents.uids == ["a"])
+    #expect(contents.places == ["bad-component 2:1"])
+  }
+
   @Test func `an event behind the calendar's end is read`() {
     let contents = Self.feed(Self.begin, Self.event("a"), Self.end, Self.event("b"))
     #expect(contents.uids == ["a", "b"])
