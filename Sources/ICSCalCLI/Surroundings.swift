@@ -25,4 +25,11 @@ public struct Surroundings: Sendable {
     names = names.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
     return names.lazy.compactMap { try? Zone($0) }.first ?? .utc
   }
+
+  /// The same on a machine whose zone is UTC, for calls that give the same bytes wherever they run.
+  var inUTC: Surroundings {
+    var copy = self
+    copy.terminal.variables["TZ"] = Zone.utc.id
+    return copy
+  }
 }

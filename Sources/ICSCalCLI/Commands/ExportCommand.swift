@@ -1,5 +1,4 @@
 import CalendarCore
-import CalendarRendering
 import FileAccess
 import ICalendar
 
@@ -26,10 +25,7 @@ enum ExportCommand {
   private static func run(
     _ arguments: ParsedArguments, _ surroundings: Surroundings
   ) throws -> CommandResult {
-    var surroundings = surroundings
-    // The same call gives the same bytes wherever it runs.
-    surroundings.terminal.variables["TZ"] = Zone.utc.id
-    let shared = try SharedOptions(arguments, surroundings)
+    let shared = try SharedOptions(arguments, surroundings.inUTC)
     guard !arguments.operands.isEmpty else {
       throw UsageError(
         "no file is named", hint: "name a file of wire JSON, or - for standard input")

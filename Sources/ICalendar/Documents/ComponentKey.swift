@@ -1,0 +1,120 @@
+/// How new a version of a component is: SEQUENCE, then LAST-MODIFIED or DTSTAMP.
+struct ComponentVersion: Comparable {
+  private let sequence: Int
+  private let stamp: Int
+
+  init(_ component: FeedDocument.Component) {
+    sequence = component[.sequence].flatMap { Int($0.value) } ?? 0
+    var stamp = Int.min
+    for property in [PropertyName.dtstamp, .lastModified] {
+      guard let line = component[property] else { continue }
+      if let date = line.read({ bytes, _, value in DateValue(bytes, value) }) {
+        stamp = date.wallSeconds
+      }
+    }
+    self.stamp = stamp
+  }
+
+  static func < (left: ComponentVersion, right: ComponentVersion) -> Bool {
+    (left.sequence, left.stamp) < (right.sequence, right.stamp)
+  }
+}
+
+/// What tells whether two components are versions of one thing.
+enum ComponentKey {
+  /// Kind, UID and occurrence; for components without a UID all that they say.
+  static func text(
+    of component: FeedDocument.Component, uid: String, in database: TimeZoneDatabase
+  ) -> String {
+    guard !uid.isEmpty else { return "\(component.name) \(content(component))" }
+    var key = "\(component.name) \(uid)"
+    if let line = component[.recurrenceId] {
+      key += "\n\(moment(line, in: database)) \(line.parameter("RANGE")?.uppercased() ?? "")"
+    }
+    return key
+  }
+
+  /// Times, rule and title of an event.
+  static func content(
+    of component: FeedDocument.Component, in database: TimeZoneDatabase
+  ) -> String {
+    let times = [PropertyName.dtstart, .dtend].map { property in
+      component[property].map { moment($0, in: database) } ?? ""
+    }
+    let words = [PropertyName.duration, .rrule, .summary].map { component[$0]?.value ?? "" }
+    return "content\n" + (times + words).joined(separator: "\n")
+  }
+
+  /// A date or time as an instant, where its zone is known, so that two spellings are equal.
+  private static func moment(_ line: DocumentLine, in database: TimeZoneDatabase) -> String {
+    guard let date = line.read({ bytes, _, value in DateValue(bytes, value) }) else {
+      return line.value
+    }
+    switch date.form {
+    case .date: return date.date.description
+    case .utc: return "\(date.wallSeconds)"
+    case .local:
+      guard let tzid = line.tzid else { return date.wallTime.description }
+      guard let zone = zone(tzid, in: database) else { return "\(date.wallTime) \(tzid)" }
+      return "\(ZonedDateTime(date.wallTime, in: zone).instant.epochSeconds)"
+    }
+  }
+
+  /// The zone that a name means without a look at its VTIMEZONE.
+  static func zone(_ tzid: String, in database: TimeZoneDatabase) -> Zone? {
+    if let zone = try? Zone(tzid, in: database) { return zone }
+    return ZoneNames.reading(of: tzid, known: database.names).flatMap {
+      try? Zone($0.id, in: database)
+    }
+  }
+
+  /// Whether two components hold the same lines; the stamp of the download does not count.
+  static func saysTheSame(
+    _ left: FeedDocument.Component, _ right: FeedDocument.Component
+  ) -> Bool {
+    content(left) == content(right)
+  }
+
+  /// All lines in one order, without the stamp of the download.
+  private static func content(_ component: FeedDocument.Component) -> String {
+    let lines = component.lines.filter { $0.property != .dtstamp }.map(\.text).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    return (lines + component.components.map { content($0) }).joined(separator: "\n")
+  }
+
+  /// A UID made from the content, the same for the same content.
+  static func generatedUid(of component: FeedDocument.Component) -> String {
+    let bytes = Array(content(component).utf8)
+    let digits = String(ByteText.hash(bytes.span, 0..<bytes.count), radix: 16)
+    return "no-uid-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
+
+extension FeedDocument.Component {
+  private static let busyProperties: Set<PropertyName> = [
+    .dtstamp, .dtstart, .dtend, .duration, .rrule, .exrule, .rdate, .exdate, .recurrenceId,
+    .sequence, .lastModified, .transp, .status,
+  ]
+
+  /// The event as others may see it: when it is, and nothing else; nil for what takes no time.
+  func busyTime() -> FeedDocument.Component? {
+    guard name == ComponentName.vevent.rawValue else { return nil }
+    let isOverride = self[.recurrenceId] != nil
+    let isFree =
+      self[.transp]?.value.uppercased() == "TRANSPARENT"
+      || self[.status]?.value.uppercased() == "CANCELLED"
+    // What frees an occurrence of a busy series has to stay.
+    if isFree, !isOverride { return nil }
+    var busy = FeedDocument.Component(name: name)
+    let uid = Array((self[.uid]?.textValue ?? ComponentKey.generatedUid(of: self)).utf8)
+    let digits = String(ByteText.hash(uid.span, 0..<uid.count), radix: 16)
+    busy.items.append(.line(DocumentLine(.uid, ":busy-\(digits)")))
+    for line in lines {
+      guard let property = line.property, Self.busyProperties.contains(property) else { continue }
+      busy.items.append(.line(line))
+    }
+    busy.items.append(.line(DocumentLine(.summary, ":Busy")))
+    return busy
+  }
+}

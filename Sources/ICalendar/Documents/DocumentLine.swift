@@ -1,0 +1,79 @@
+/// One content line of a feed, unfolded and otherwise as it was written.
+struct DocumentLine: Hashable {
+  private(set) var text: String
+  /// Where the name ends: the index of the byte after it.
+  let nameEnd: Int
+  /// The property, if the reader knows it.
+  let property: PropertyName?
+
+  /// Reads the line that lies in a feed.
+  init(_ content: ContentLine, in feed: Span<UInt8>, scratch: inout [UInt8]) {
+    text = Unfolding.withUnfolded(content.line, in: feed, scratch: &scratch) { bytes in
+      TextValues.string(bytes, 0..<bytes.count)
+    }
+    nameEnd = content.nameEnd
+    property = content.property
+  }
+
+  /// A line of our own.
+  init(_ property: PropertyName, _ rest: String) {
+    text = property.rawValue + rest
+    nameEnd = property.rawValue.utf8.count
+    self.property = property
+  }
+
+  /// The name in upper case.
+  var name: String {
+    String(decoding: text.utf8.prefix(nameEnd), as: UTF8.self).uppercased()
+  }
+
+  /// Runs `body` over the bytes, the parameters and the range of the value.
+  ///
+  /// - Returns: nil when the parameters cannot be read.
+  func read<Result>(_ body: (Span<UInt8>, Parameters, Range<Int>) -> Result?) -> Result? {
+    let bytes = Array(text.utf8)
+    let span = bytes.span
+    guard nameEnd < span.count, let parameters = try? Parameters(span, from: nameEnd) else {
+      return nil
+    }
+    return body(span, parameters, min(parameters.valueStart, span.count)..<span.count)
+  }
+
+  /// The value as it stands, blanks around it left out; empty where it cannot be read.
+  var value: String {
+    read { bytes, _, value in TextValues.string(bytes, ByteText.trimmed(bytes, value)) } ?? ""
+  }
+
+  /// The value as TEXT, escapes resolved.
+  var textValue: String {
+    read { bytes, _, value in TextValues.unescaped(bytes, value) } ?? ""
+  }
+
+  /// The text of a parameter, or nil.
+  func parameter(_ name: String) -> String? {
+    read { bytes, parameters, _ in parameters.text(of: name, in: bytes) }
+  }
+
+  /// The zone that a time names, as the line spells it.
+  var tzid: String? {
+    guard text.utf8.contains(UInt8(ascii: ";")) else { return nil }
+    return read { bytes, parameters, _ in
+      parameters.range(of: "TZID", in: bytes).map {
+        TextValues.unescaped(bytes, ByteText.trimmed(bytes, $0))
+      }
+    }
+  }
+
+  /// The same line with another zone.
+  func named(tzid: String) -> DocumentLine {
+    let found: Range<Int>? = read { bytes, parameters, _ in
+      parameters.entries.first { ByteText.equals(bytes, $0.name, "TZID") }?.value
+    }
+    guard let found else { return self }
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(found, with: ContentLineText.parameter(tzid).utf8)
+    var line = self
+    line.text = String(decoding: bytes, as: UTF8.self)
+    return line
+  }
+}

@@ -1,0 +1,129 @@
+/// A feed as a tree of components: all of it, also what the reader does not understand.
+///
+/// Structure is mended as the reader mends it: components are closed by name, an event cannot hold
+/// an event, and components outside every calendar get one.
+struct FeedDocument {
+  /// A component with its lines and inner components in the order of the feed.
+  struct Component: Sendable {
+    enum Item: Sendable {
+      case line(DocumentLine)
+      case component(Component)
+    }
+
+    /// In upper case.
+    var name: String
+    var items: [Item] = []
+
+    /// The lines that stand directly in it.
+    var lines: [DocumentLine] {
+      items.compactMap { if case .line(let line) = $0 { line } else { nil } }
+    }
+
+    /// The components that stand directly in it.
+    var components: [Component] {
+      items.compactMap { if case .component(let inner) = $0 { inner } else { nil } }
+    }
+
+    subscript(property: PropertyName) -> DocumentLine? {
+      for case .line(let line) in items where line.property == property { return line }
+      return nil
+    }
+
+    /// Puts a line in place of the first one of its property, else before everything else.
+    mutating func set(_ line: DocumentLine) {
+      let known = items.firstIndex {
+        if case .line(let other) = $0 { other.property == line.property } else { false }
+      }
+      if let known { items[known] = .line(line) } else { items.insert(.line(line), at: 0) }
+    }
+
+    func write(to writer: inout ContentLineWriter) {
+      writer.line("BEGIN:\(name)")
+      for item in items {
+        switch item {
+        case .line(let line): writer.line(line.text)
+        case .component(let component): component.write(to: &writer)
+        }
+      }
+      writer.line("END:\(name)")
+    }
+  }
+
+  private(set) var calendars: [Component] = []
+  private var stack: [Component] = []
+  /// Components below the deepest level; they are kept as lines.
+  private var flatDepth = 0
+
+  init(_ feed: Span<UInt8>) {
+    if let transcoded = UTF16Text.transcoded(feed) {
+      self.init(utf8: transcoded.span)
+    } else {
+      self.init(utf8: feed)
+    }
+  }
+
+  private init(utf8 feed: Span<UInt8>) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let hasMark = feed.count >= 3 && (0..<3).allSatisfy { feed[$0] == mark[$0] }
+    var reader = ContentLineReader(from: hasMark ? 3 : 0, to: feed.count, number: 1)
+    var scratch: [UInt8] = []
+    while let content = reader.next(in: feed) {
+      reader.joinedLines = []
+      guard content.hasName else { continue }
+      let line = DocumentLine(content, in: feed, scratch: &scratch)
+      switch content.property {
+      case .begin: begin(line)
+      case .end: end(line)
+      default: add(.line(line))
+      }
+    }
+    close(downTo: 0)
+  }
+
+  private mutating func add(_ item: Component.Item) {
+    guard let last = stack.indices.last else { return }
+    stack[last].items.append(item)
+  }
+
+  private mutating func begin(_ line: DocumentLine) {
+    let name = line.value.uppercased()
+    let known = ComponentName(rawValue: name)
+    if flatDepth == 0 || known == .vcalendar {
+      if known == .vcalendar {
+        flatDepth = 0
+        close(downTo: 0)
+      } else if known?.isTopLevel ?? false {
+        let open = stack.firstIndex { ComponentName(rawValue: $0.name)?.isTopLevel ?? false }
+        if let open { close(downTo: open) }
+        if stack.isEmpty { stack.append(Component(name: ComponentName.vcalendar.rawValue)) }
+      }
+    }
+    guard flatDepth == 0, stack.count < ComponentIndexBuilder.depthLimit else {
+      flatDepth += 1
+      add(.line(line))
+      return
+    }
+    stack.append(Component(name: name))
+  }
+
+  private mutating func end(_ line: DocumentLine) {
+    if flatDepth > 0 {
+      flatDepth -= 1
+      add(.line(line))
+      return
+    }
+    let name = line.value.uppercased()
+    guard let level = stack.lastIndex(where: { $0.name == name }) else { return }
+    close(downTo: level)
+  }
+
+  private mutating func close(downTo level: Int) {
+    while stack.count > level, let component = stack.popLast() {
+      if stack.isEmpty {
+        if component.name == ComponentName.vcalendar.rawValue { calendars.append(component) }
+      } else {
+        add(.component(component))
+      }
+    }
+  }
+}
