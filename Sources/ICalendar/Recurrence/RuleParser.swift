@@ -171,11 +171,10 @@ struct RuleParser {
     isSigned: Bool
   ) throws(RuleIssue) -> Int {
     switch bytes.number(range) {
-    case .value(let number, let sign):
-      guard allowed.contains(number), isSigned || sign == nil else { break }
-      return number
+    case .value(let number, let sign) where isSigned || sign != UInt8(ascii: "+"):
+      if allowed.contains(number), isSigned || sign == nil { return number }
     case .tooLarge: break
-    case .noNumber:
+    case .value, .noNumber:
       throw RuleIssue(.syntax, part: part.name, text: bytes.text(range), offset: range.lowerBound)
     }
     throw RuleIssue(.range, part: part.name, text: bytes.text(range), offset: range.lowerBound)

@@ -4,29 +4,26 @@ import TestSupport
 import Testing
 
 @Suite("Two rule engines") struct EngineDifferenceTests {
-  private func walls(_ walker: some RuleWalker, limit: Int) -> [Int] {
+  private func walls(_ walker: some RuleWalker, through last: Int) -> [Int] {
     var walker = walker
     var walls: [Int] = []
-    while walls.count < limit, let wall = walker.next(), wall < Self.lastCompared {
-      walls.append(wall)
-    }
+    while walls.count < 40, let wall = walker.next(), wall <= last { walls.append(wall) }
     return walls
   }
-
-  /// Far enough for 40 occurrences of most rules; libical walks slowly.
-  private static let lastCompared = GregorianDays.epochDay(year: 2150, month: 1, day: 1) * 86_400
 
   private func compare(
     _ rule: RecurrenceRule, start: Int, isDate: Bool, from: Int = .min, _ name: String
   ) -> Bool {
+    // Some years are enough; libical walks slowly.
+    let last = max(start, from) + 20 * 366 * 86_400
     guard rule.isGregorian,
       let libical = LibicalWalker(
-        rule, startWallSeconds: start, isDate: isDate, from: from, through: Self.lastCompared)
+        rule, startWallSeconds: start, isDate: isDate, from: from, through: last)
     else { return false }
     let own = GregorianWalker(rule, startWallSeconds: start, isDate: isDate, from: from)
-    let expected = walls(libical, limit: 40)
     #expect(
-      walls(own, limit: 40) == expected, "\(name) \(PlainDateTime(clampingWallSeconds: start))")
+      walls(own, through: last) == walls(libical, through: last),
+      "\(name) \(PlainDateTime(clampingWallSeconds: start))")
     return true
   }
 
@@ -46,7 +43,7 @@ import Testing
   @Test func `both agree on random rules, from the start and from a later bound`() throws {
     var random = RandomRules(seed: 2026)
     var compared = 0
-    for _ in 0..<1200 {
+    for _ in 0..<500 {
       let text = random.rule(["YEARLY", "MONTHLY", "WEEKLY", "DAILY"])
       let (start, isDate) = (random.start(), random.chance(30))
       let wall = isDate ? start - start % 86_400 : start
@@ -56,6 +53,6 @@ import Testing
         compared += 1
       }
     }
-    #expect(compared > 300)
+    #expect(compared > 120)
   }
 }

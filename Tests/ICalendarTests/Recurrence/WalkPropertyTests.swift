@@ -25,7 +25,7 @@ import Testing
 
   @Test func `twenty windows side by side hold what one walk gives`() throws {
     var random = RandomRules(seed: 7)
-    for _ in 0..<800 {
+    for _ in 0..<200 {
       let (set, name) = try randomSet(&random)
       let whole = Array(set.occurrences(limit: 200))
       guard let first = whole.first, let last = whole.last else { continue }
