@@ -29,12 +29,21 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in one sentence that names the file.
   public var description: String {
     switch kind {
-    case .missing: "\(path) does not exist"
+    case .other: "\(path): \(reason)"
     case .noFolder: "the folder of \(path) does not exist"
-    case .forbidden: "\(path) may not be opened"
-    case .isDirectory: "\(path) is a folder"
-    case .tooLarge(let limit): "\(path) is larger than \(limit) bytes"
-    case .other(let reason): "\(path): \(reason)"
+    default: "\(path) \(reason)"
+    }
+  }
+
+  /// What is wrong, without the name of the file.
+  public var reason: String {
+    switch kind {
+    case .missing: "does not exist"
+    case .noFolder: "lies in a folder that does not exist"
+    case .forbidden: "may not be opened"
+    case .isDirectory: "is a folder"
+    case .tooLarge(let limit): "is larger than \(limit) bytes"
+    case .other(let reason): reason
     }
   }
 

@@ -20,13 +20,20 @@ public enum OutputBytes {
   /// The bytes go to a new file beside the old one, which is then renamed. A file that exists keeps
   /// its permissions, a link goes on pointing to it, and a device or pipe is written to as it is.
   ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - bytes: What it will hold.
+  ///   - isPrivate: Whether only its owner may read and write it, whatever held before.
   /// - Throws: `FileFailure`; nothing is left behind then.
-  public static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
-    let known = POSIX.mode(of: path)
+  public static func replace(
+    _ path: String, with bytes: [UInt8], isPrivate: Bool = false
+  ) throws(FileFailure) {
+    var known = POSIX.mode(of: path)
     if let known {
       if known.isDirectory { throw FileFailure(path: path, kind: .isDirectory) }
       if !known.isRegular { return try writeInPlace(path, bytes) }
     }
+    if isPrivate { known = (permissions: 0o600, isRegular: true, isDirectory: false) }
     let target = POSIX.resolved(path) ?? path
     var descriptor: Int32 = -1
     var temporary = ""

@@ -10,12 +10,18 @@ public struct Surroundings: Sendable {
   public var now: Instant
   /// The name of the system's zone, if it has one.
   public var systemZoneId: String?
+  /// Where long work tells how far it is; nil when nobody looks.
+  public var progress: ProgressSink?
 
   /// Puts together what is known.
-  public init(terminal: TerminalSurroundings, now: Instant, systemZoneId: String? = nil) {
+  public init(
+    terminal: TerminalSurroundings, now: Instant, systemZoneId: String? = nil,
+    progress: ProgressSink? = nil
+  ) {
     self.terminal = terminal
     self.now = now
     self.systemZoneId = systemZoneId
+    self.progress = progress
   }
 
   /// `$TZ` if it is an IANA name, else the system's zone, else UTC.

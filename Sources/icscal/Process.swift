@@ -24,11 +24,12 @@ enum Process {
     Surroundings(
       terminal: TerminalSurroundings(
         variables: variables(), isTerminal: isatty(1) == 1, terminalColumns: columns()),
-      now: now(), systemZoneId: systemZone())
+      now: now(), systemZoneId: systemZone(), progress: Progress.sink)
   }
 
   /// Writes a result to where it belongs and ends the process.
   static func finish(_ result: CommandResult) -> Never {
+    Progress.erase()
     do {
       // Results do not depend on whether anybody reads the messages.
       _ = try? OutputBytes.write(Array(result.errors.utf8), to: 2)
@@ -61,9 +62,13 @@ enum Process {
     return variables
   }
 
-  private static func columns() -> Int? {
+  private static func columns() -> Int? { columns(of: 1) }
+
+  static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
     return Int(size.ws_col)
   }
 

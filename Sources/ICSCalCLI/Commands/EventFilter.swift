@@ -34,13 +34,15 @@ struct EventFilter {
     var ids: Set<String> = []
     for (number, feed) in feeds.enumerated() {
       for event in feed.contents.events where matches(event) {
-        if ids.insert(event.id).inserted {
-          events.append(event)
-        } else if let renamed = try? FeedEvent(
-          id: "\(event.id)@\(number + 1)", time: event.time, meta: event.meta)
+        var event = event
+        if !ids.insert(event.id).inserted,
+          let renamed = try? FeedEvent(
+            id: "\(event.id)@\(number + 1)", time: event.time, meta: event.meta)
         {
-          events.append(renamed)
+          event = renamed
         }
+        event.meta.tintHex = feed.tintHex
+        events.append(event)
       }
     }
     return feeds.count > 1 ? Self.sorted(events, in: zone) : events

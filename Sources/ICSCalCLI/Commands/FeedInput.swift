@@ -7,6 +7,10 @@ struct FeedInput {
   /// What messages call it.
   var name: String
   var contents: FeedContents
+  /// The colour of its events where feed and event have none; nil when it stands alone.
+  var tintHex: UInt32?
+  /// What a person should know about where it came from, each in one sentence.
+  var notices: [String] = []
 
   static let specs: [OptionSpec] = [
     .choice(
@@ -19,6 +23,9 @@ struct FeedInput {
       "times that a clock change skips or repeats; default compatible"),
     .value("--max-bytes", nil, "N", "the largest feed that is read; default 256 MiB"),
     .value("--max-occurrences", nil, "N", "the most events of a run; default 1000000"),
+    .choice(
+      "--progress", ["auto", "always", "never"],
+      "a bar on standard error; default auto: on a terminal, after one second"),
   ]
 
   static let defaultByteLimit = 256 << 20
@@ -56,32 +63,28 @@ struct FeedInput {
     return options
   }
 
-  /// Reads all operands.
+  /// Reads all operands: files, folders of files, standard input.
+  ///
+  /// - Throws: `CommandFailure` for an operand that cannot be read; a file of a folder that cannot
+  ///   be costs itself only and is in the list without events.
   static func read(
-    _ arguments: ParsedArguments, options: ReadOptions
+    _ arguments: ParsedArguments, options: ReadOptions, in surroundings: Surroundings? = nil
   ) throws -> [FeedInput] {
     guard !arguments.operands.isEmpty else {
       throw UsageError("no feed is named", hint: "name a file, or - for standard input")
     }
-    let limit =
-      try SharedOptions.number(arguments, "--max-bytes", in: 1...(1 << 40)) ?? defaultByteLimit
     guard arguments.operands.count(where: { $0 == "-" }) <= 1 else {
       throw UsageError("standard input can be read once only")
     }
-    var feeds: [FeedInput] = []
-    for operand in arguments.operands {
-      let name = operand == "-" ? "standard input" : operand
-      let bytes = try open(operand, limit: limit)
-      let contents = bytes.withBytes {
-        ICalendarReader.read($0, options: options, passed: bytes.release)
-      }
-      feeds.append(FeedInput(name: name, contents: contents))
-    }
-    return feeds
+    var loading = FeedLoading(
+      options: options, byteLimit: try byteLimit(arguments),
+      progress: ProgressReporter(arguments, surroundings))
+    for operand in arguments.operands { try loading.read(operand) }
+    return loading.result()
   }
 
   /// Opens a file, or standard input for `-`.
-  static func open(_ operand: String, limit: Int) throws -> InputBytes {
+  static func open(_ operand: String, limit: Int) throws(CommandFailure) -> InputBytes {
     if operand.contains("://") {
       throw CommandFailure(
         "\(operand) is an address", hint: "download it, and name the file or pipe it to -")
@@ -92,6 +95,11 @@ struct FeedInput {
     } catch {
       throw CommandFailure(error.description, hint: error.hint)
     }
+  }
+
+  /// The most bytes of a feed.
+  static func byteLimit(_ arguments: ParsedArguments) throws(UsageError) -> Int {
+    try SharedOptions.number(arguments, "--max-bytes", in: 1...(1 << 40)) ?? defaultByteLimit
   }
 
   /// Whether the text was no calendar at all.

@@ -9,19 +9,33 @@ enum FindingReport {
     .flag("--verbose", "v", "all findings, with what was done"),
   ]
 
-  /// All findings with `-v`, else one line a feed that has warnings or errors; what stops the run
-  /// in any case.
+  /// Beyond so many feeds the report sums up.
+  private static let mostLines = 10
+
+  /// All findings with `-v`, else one line a feed that has warnings or errors, and one line for all
+  /// when there are many feeds; what stops the run in any case.
   static func text(_ feeds: [FeedInput], _ arguments: ParsedArguments) -> String {
     let isVerbose = arguments.has("--verbose")
+    let isQuiet = arguments.has("--quiet")
+    let isLong = feeds.count > mostLines
     var text = ""
+    var unreadableCount = 0
     for feed in feeds {
+      if !isQuiet {
+        for notice in feed.notices { text += "icscal: \(CommandLineTool.shown(notice))\n" }
+      }
       if feed.isUnreadable, !isVerbose {
-        text += unreadable(feed)
-      } else if !arguments.has("--quiet") {
+        unreadableCount += 1
+        if unreadableCount <= mostLines { text += unreadable(feed) }
+      } else if !isQuiet {
         if isVerbose { for finding in feed.contents.findings { text += safe(finding, feed.name) } }
-        text += summary(feed, isVerbose: isVerbose) ?? ""
+        if !isLong { text += summary(feed, isVerbose: isVerbose) ?? "" }
       }
     }
+    if unreadableCount > mostLines {
+      text += "icscal: \(unreadableCount - mostLines) more cannot be read; see them with -v\n"
+    }
+    if isLong, !isQuiet { text += summary(ofAll: feeds, isVerbose: isVerbose) ?? "" }
     if isRefused(feeds, arguments) {
       text += "icscal: nothing is written, as there are errors and --strict is given\n"
     }
@@ -54,19 +68,48 @@ enum FindingReport {
   }
 
   private static func summary(_ feed: FeedInput, isVerbose: Bool) -> String? {
-    let findings = feed.contents.findings
-    let errors = findings.count { $0.severity == .error }
-    let warnings = findings.count { $0.severity == .warning }
-    guard errors + warnings > 0 || isVerbose else { return nil }
-    var parts = [count(feed.contents.eventCount, "event")]
-    if errors > 0 { parts.append(count(errors, "error")) }
-    if warnings > 0 { parts.append(count(warnings, "warning")) }
-    if isVerbose {
-      let notes = findings.count - errors - warnings
-      if notes > 0 { parts.append(count(notes, "note")) }
-    }
+    let counts = SeverityCounts([feed])
+    guard counts.errors + counts.warnings > 0 || isVerbose else { return nil }
+    var parts = [count(feed.contents.eventCount, "event")] + counts.texts
+    if isVerbose, counts.notes > 0 { parts.append(count(counts.notes, "note")) }
     let name = terminalText(feed.name, columns: 400)
     return "\(name): \(parts.joined(separator: ", "))" + (isVerbose ? "\n" : "; see them with -v\n")
+  }
+
+  /// `2000 feeds: 4012 events, 2 errors, 15 warnings in 9 feeds`.
+  private static func summary(ofAll feeds: [FeedInput], isVerbose: Bool) -> String? {
+    let counts = SeverityCounts(feeds)
+    guard counts.errors + counts.warnings > 0 || isVerbose else { return nil }
+    let events = feeds.reduce(0) { $0 + $1.contents.eventCount }
+    var text = ([count(events, "event")] + counts.texts).joined(separator: ", ")
+    if counts.feeds > 0 { text += " in \(count(counts.feeds, "feed"))" }
+    return "\(feeds.count) feeds: \(text)" + (isVerbose ? "\n" : "; see them with -v\n")
+  }
+
+  private struct SeverityCounts {
+    var errors = 0
+    var warnings = 0
+    var notes = 0
+    /// How many feeds have errors or warnings.
+    var feeds = 0
+
+    init(_ all: [FeedInput]) {
+      for feed in all {
+        let before = errors + warnings
+        for finding in feed.contents.findings {
+          switch finding.severity {
+          case .error: errors += 1
+          case .warning: warnings += 1
+          case .info: notes += 1
+          }
+        }
+        if errors + warnings > before { feeds += 1 }
+      }
+    }
+
+    var texts: [String] {
+      [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { count($0.0, $0.1) }
+    }
   }
 
   static func count(_ number: Int, _ word: String) -> String {

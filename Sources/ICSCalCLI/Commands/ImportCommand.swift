@@ -26,7 +26,7 @@ enum ImportCommand {
     let options = try FeedInput.readOptions(
       arguments, zone: shared.zone, window: window.instants)
     let screen = try ScreenOptions(arguments, shared, surroundings)
-    let feeds = try FeedInput.read(arguments, options: options)
+    let feeds = try FeedInput.read(arguments, options: options, in: surroundings)
 
     var result = CommandResult(errors: FindingReport.text(feeds, arguments))
     let unreadable = feeds.filter(\.isUnreadable)

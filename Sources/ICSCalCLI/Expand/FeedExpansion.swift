@@ -15,7 +15,7 @@ enum FeedExpansion {
     let window = try AskedWindow(arguments, shared)
     let options = try FeedInput.readOptions(
       arguments, zone: shared.zone, window: window.instants)
-    let feeds = try FeedInput.read(arguments, options: options)
+    let feeds = try FeedInput.read(arguments, options: options, in: surroundings)
     var result = CommandResult(errors: FindingReport.text(feeds, arguments))
     guard !FindingReport.isRefused(feeds, arguments) else {
       result.exitCode = 1

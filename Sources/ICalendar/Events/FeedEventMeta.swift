@@ -9,6 +9,10 @@ public struct FeedEventMeta: CalendarEventMeta {
   public let isRecurring: Bool
   /// Whether its times stand without a zone in the feed.
   public let isFloating: Bool
+  /// The colour in which a view shows it when neither event nor calendar has one, or nil.
+  ///
+  /// Given by whoever shows several feeds; no part of the feed and of no wire format.
+  public var tintHex: UInt32? = nil
   /// The start as the feed writes it where a clock change makes the clock show another.
   public let writtenStart: PlainDateTime?
   /// The same for the end.
@@ -16,8 +20,8 @@ public struct FeedEventMeta: CalendarEventMeta {
 
   /// The event's title.
   public var title: String? { details.title }
-  /// The event's colour, else its calendar's.
-  public var colorHex: UInt32? { details.colorHex }
+  /// The event's colour, else its calendar's, else the one given to its feed.
+  public var colorHex: UInt32? { details.colorHex ?? tintHex }
   /// Where it takes place.
   public var location: String? { details.location }
   /// Whether it was called off.

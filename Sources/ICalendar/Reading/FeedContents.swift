@@ -17,4 +17,23 @@ public struct FeedContents: Sendable {
   public let extent: (first: PlainDate, last: PlainDate?)?
   /// Whether a limit cut the list of events.
   public let isCut: Bool
+  /// How long a downloaded copy may be used before it is asked for again, in seconds, or nil.
+  ///
+  /// Source: RFC 7986 section 5.7 (REFRESH-INTERVAL); X-PUBLISHED-TTL where that is absent.
+  public let refreshSeconds: Int?
+}
+
+extension FeedContents {
+  /// What stands for a feed that could not be opened: no events, and a finding that says why.
+  ///
+  /// - Parameters:
+  ///   - reason: What is wrong, in one sentence without a full stop.
+  ///   - hint: What a person can do, or nil.
+  public init(unreadable reason: String, hint: String?) {
+    let finding = ICalendarFinding(
+      .error, .notICalendar, at: nil, reason, action: "nothing is read", hint: hint)
+    self.init(
+      events: [], records: [], findings: [finding], calendarName: nil, eventCount: 0,
+      extent: nil, isCut: false, refreshSeconds: nil)
+  }
 }

@@ -99,7 +99,8 @@ extension FeedReading {
     }
     return FeedContents(
       events: events, records: sortedRecords(), findings: log.sorted(),
-      calendarName: calendars.first?.name, eventCount: seriesCount, extent: extent(), isCut: isCut)
+      calendarName: calendars.first?.name, eventCount: seriesCount, extent: extent(), isCut: isCut,
+      refreshSeconds: calendars.first?.refreshSeconds)
   }
 
   /// By start, all-day events first, then by id; ids are unique but for faulty feeds.

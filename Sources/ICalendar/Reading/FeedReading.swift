@@ -29,8 +29,12 @@ struct FeedReading {
     self.index = index
     zones = ZoneResolution(options, zones: index.zones, years: years)
     properties = PropertyReading(log: log)
+    let color = options.calendarColor.flatMap { ColorNames.rgb($0) }
     for calendar in index.calendars {
-      calendars.append(CalendarDetails(calendar, in: text, reading: &properties))
+      var details = CalendarDetails(calendar, in: text, reading: &properties)
+      details.name = details.name ?? options.calendarName
+      details.colorHex = details.colorHex ?? color
+      calendars.append(details)
     }
   }
 

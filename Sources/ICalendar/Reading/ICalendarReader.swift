@@ -63,7 +63,7 @@ public enum ICalendarReader {
         action: "nothing is read", hint: hint(for: text, from: start))
       return FeedContents(
         events: [], records: [], findings: findings.sorted(), calendarName: nil, eventCount: 0,
-        extent: nil, isCut: false)
+        extent: nil, isCut: false, refreshSeconds: nil)
     }
     let years = usedYears(index, options)
     let events = index.events

@@ -75,6 +75,13 @@ struct PropertyReading {
     plain(line, in: text).flatMap { Int($0) }
   }
 
+  /// A DURATION value above nothing in seconds, or nil.
+  mutating func seconds(_ line: EventComponent.Line, in text: Span<UInt8>) -> Int? {
+    with(line, in: text) { bytes, _, value in
+      DurationValue(bytes, value).flatMap { $0.isPositive ? $0.nominalSeconds : nil }
+    }
+  }
+
   /// Where a line begins.
   func position(_ line: EventComponent.Line) -> SourcePosition {
     SourcePosition(line: line.line.number)

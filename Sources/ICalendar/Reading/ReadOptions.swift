@@ -21,6 +21,10 @@ public struct ReadOptions: Sendable {
   public var floating: Floating = .feed
   /// TZID names with the IANA ids to read them as; wins over every other reading.
   public var zoneMap: [String: String] = [:]
+  /// The name of calendars that have none.
+  public var calendarName: String?
+  /// The colour of calendars that have none: a CSS name or `#RRGGBB`; other words are none.
+  public var calendarColor: String?
   /// What becomes of wall times that a clock change skips or repeats; `.reject` leaves the
   /// occurrence out with a finding.
   public var dstPolicy: DstPolicy = .compatible

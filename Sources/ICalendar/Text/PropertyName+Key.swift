@@ -50,6 +50,8 @@ extension PropertyName {
     case (0x582D_5752_2D54_494D, 0x5449_4D45_5A4F_4E45, 13): self = .calendarZone
     case (0x582D_4150_504C_452D, 0x4152_2D43_4F4C_4F52, 22): self = .appleColor
     case (0x582D_4F55_544C_4F4F, 0x4F4B_2D43_4F4C_4F52, 15): self = .outlookColor
+    case (0x5245_4652_4553_482D, 0x494E_5445_5256_414C, 16): self = .refreshInterval
+    case (0x582D_5055_424C_4953, 0x5348_4544_2D54_544C, 15): self = .publishedTTL
     case (0x545A_4F46_4653_4554, 0x4653_4554_4652_4F4D, 12): self = .tzOffsetFrom
     case (0x545A_4F46_4653_4554, 0x4F46_4653_4554_544F, 10): self = .tzOffsetTo
     case (0x582D_4C49_432D_4C4F, 0x4C4F_4341_5449_4F4E, 14): self = .licLocation

@@ -13,6 +13,8 @@ enum PropertyName: String, CaseIterable {
   case color = "COLOR"
   case appleColor = "X-APPLE-CALENDAR-COLOR"
   case outlookColor = "X-OUTLOOK-COLOR"
+  case refreshInterval = "REFRESH-INTERVAL"
+  case publishedTTL = "X-PUBLISHED-TTL"
   // Time zones
   case tzid = "TZID"
   case tzOffsetFrom = "TZOFFSETFROM"

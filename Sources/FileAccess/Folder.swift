@@ -1,0 +1,27 @@
+/// What a folder holds, and making one.
+public enum Folder {
+  /// Whether a path names a folder.
+  public static func exists(_ path: String) -> Bool { POSIX.isDirectory(path) }
+
+  /// The names in a folder in the order of their bytes, hidden ones left out.
+  ///
+  /// - Throws: `FileFailure` that names the folder.
+  public static func names(in path: String) throws(FileFailure) -> [String] {
+    guard let names = POSIX.names(in: path) else { throw POSIX.failure(path) }
+    return names.filter { !$0.hasPrefix(".") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a folder that only its owner may open, and those above it that are missing.
+  ///
+  /// - Throws: `FileFailure` that names the folder.
+  public static func makePrivate(_ path: String) throws(FileFailure) {
+    if POSIX.isDirectory(path) { return }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      try makePrivate(String(path[..<slash]))
+    }
+    guard POSIX.makeFolder(path, mode: 0o700) || POSIX.isDirectory(path) else {
+      throw POSIX.failure(path)
+    }
+  }
+}
