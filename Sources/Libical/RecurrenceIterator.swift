@@ -47,19 +47,6 @@ private import CLibical
   }
 }
 
-/// The names of the calendars, in upper case, that libical walks on this machine.
-package func libicalCalendars(with access: borrowing LibicalAccess) -> [String] {
-  guard let names = unsafe icalrecurrencetype_rscale_supported_calendars() else { return [] }
-  defer { unsafe icalarray_free(names) }
-  var found: [String] = []
-  for index in 0..<Int(unsafe names.pointee.num_elements) {
-    guard let element = unsafe icalarray_element_at(names, index) else { continue }
-    let text = unsafe element.load(as: UnsafePointer<CChar>?.self)
-    if let text = unsafe text { found.append(unsafe String(cString: text).uppercased()) }
-  }
-  return found
-}
-
 extension WallFields {
   fileprivate init(_ wall: icscal_wall) {
     self.init(

@@ -40,9 +40,18 @@ import Testing
     #expect(canMove("FREQ=DAILY;COUNT=1000") == false)
   }
 
-  @Test func `other calendars are there`() {
-    let names = withLibical { access in libicalCalendars(with: access) }
-    #expect(names.contains("HEBREW"))
-    #expect(names.contains("CHINESE"))
+  @Test func `a rule of another calendar is walked in that calendar`() {
+    // 16 Shevat 5786 is 3 February 2026; the month after it has 29 days in that year.
+    let start = WallFields(year: 2026, month: 2, day: 3, secondOfDay: 0, isDate: true)
+    let days = withLibical { access in
+      var days: [Int] = []
+      if var iterator = RecurrenceIterator(
+        rule: "RSCALE=HEBREW;FREQ=MONTHLY;COUNT=3", start: start, until: nil, with: access)
+      {
+        while let wall = iterator.next() { days.append(wall.month * 100 + wall.day) }
+      }
+      return days
+    }
+    #expect(days == [203, 305, 403])
   }
 }
