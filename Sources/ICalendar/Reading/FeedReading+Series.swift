@@ -179,7 +179,10 @@ extension FeedReading {
           ofWall: id.value.wallSeconds, in: zone.zone, at: properties.position(line))
       else { return nil }
       key = instant.epochSeconds
-      wall = key + series.times.startZone.zone.rules.utcOffset(at: key)
+      // In the zone of the series it is written as the rule names it, in a gap too.
+      wall =
+        zone.zone == series.times.startZone.zone
+        ? id.value.wallSeconds : key + series.times.startZone.zone.rules.utcOffset(at: key)
     }
     return Override(
       part: part, wall: wall, key: key,

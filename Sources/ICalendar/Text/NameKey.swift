@@ -51,9 +51,30 @@ struct LineName {
         end = index
         if key.length > 0 { return } else { return nil }
       }
-      guard key.append(byte) else { return nil }
-      index += 1
+      if key.append(byte) {
+        index += 1
+      } else if let next = Self.tolerated(key, at: index, in: bytes) {
+        index = next
+      } else {
+        return nil
+      }
     }
     return nil
+  }
+
+  /// Where reading goes on behind bytes that belong to no name: a byte order mark where files were
+  /// put together, and blanks between the name of a known property and its separator.
+  private static func tolerated(_ key: NameKey, at index: Int, in bytes: Span<UInt8>) -> Int? {
+    if key.length == 0 {
+      let isMark =
+        index + 2 < bytes.count && bytes[index] == 0xEF && bytes[index + 1] == 0xBB
+        && bytes[index + 2] == 0xBF
+      return isMark ? index + 3 : nil
+    }
+    guard ByteText.isBlank(bytes[index]), PropertyName(key) != nil else { return nil }
+    var next = index
+    while next < bytes.count, ByteText.isBlank(bytes[next]) { next += 1 }
+    guard next < bytes.count else { return nil }
+    return bytes[next] == UInt8(ascii: ":") || bytes[next] == UInt8(ascii: ";") ? next : nil
   }
 }

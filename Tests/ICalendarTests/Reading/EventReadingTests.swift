@@ -49,6 +49,23 @@ import Testing
     #expect(Self.starts(contents) == ["2026-01-12T06:30:00Z"])
   }
 
+  @Test func `an occurrence in a gap keeps its name when it is moved`() throws {
+    let window = Instant(epochSeconds: 1_774_000_000)..<Instant(epochSeconds: 1_776_000_000)
+    func ids(_ more: String...) -> Set<String> {
+      let text = SmallFeed.calendar(
+        ([
+          "BEGIN:VEVENT\r\nUID:a\r\nDTSTART;TZID=Europe/Vienna:20260328T023000\r\n"
+            + "RRULE:FREQ=DAILY;COUNT=3\r\nEND:VEVENT"
+        ] + more).joined(separator: "\r\n"))
+      return Set(SmallFeed.read(Array(text.utf8), window: window).events.map(\.id))
+    }
+    let moved = ids(
+      "BEGIN:VEVENT\r\nUID:a\r\nRECURRENCE-ID;TZID=Europe/Vienna:20260329T023000\r\n"
+        + "DTSTART;TZID=Europe/Vienna:20260329T100000\r\nEND:VEVENT")
+    #expect(ids().contains("a#20260329T023000"))
+    #expect(moved == ids())
+  }
+
   @Test func `a feed counts its series, also those it has overrides of only`() {
     let event = { (uid: String, more: String) in
       "BEGIN:VEVENT\r\nUID:\(uid)\r\nDTSTART:20250112T090000Z\r\n\(more)END:VEVENT"
@@ -190,5 +207,29 @@ import Testing
     #expect(contents.findings.map(\.code) == [.timezoneUnknown])
     #expect(
       contents.findings.allSatisfy { $0.text.utf8.count < 300 && ($0.hint ?? "").utf8.count < 300 })
+  }
+}
+
+@Suite("Tolerant lines") struct TolerantLineTests {
+  @Test func `a byte order mark inside a file that was put together is no letter`() {
+    let mark = "\u{FEFF}"
+    let one = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20260112\nEND:VEVENT\nEND:VCALENDAR\n"
+    let contents = SmallFeed.read(mark + one + mark + one.replacing("UID:a", with: "UID:b"))
+    #expect(contents.uids == ["a", "b"])
+    #expect(contents.findings.isEmpty)
+  }
+
+  @Test func `a blank before the colon of a known property does not hide it`() {
+    let contents = SmallFeed.read(
+      SmallFeed.calendar(
+        "BEGIN:VEVENT", "UID :a", "DTSTART ;VALUE=DATE:20260112", "SUMMARY\t: Title",
+        "X-THING : 1", "END:VEVENT"))
+    #expect(contents.uids == ["a"])
+    #expect(contents.places == ["bad-line 7:1"])
+  }
+
+  @Test func `text that was broken without a fold may hold a colon behind a blank`() {
+    let contents = SmallFeed.read(SmallFeed.event("DESCRIPTION:one", "Note : two"))
+    #expect(contents.events.map { $0.meta.details.description } == ["one Note : two"])
   }
 }
