@@ -27,11 +27,14 @@ struct AskedWindow {
     "agenda": "agenda", "day": "day", "week": "week", "workweek": "workWeek", "month": "month",
     "xday": "xday", "year": "year",
   ]
+  /// More days beside each other than any screen has room for.
+  private static let mostColumns = 62
   static let weekdayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
   init(_ arguments: ParsedArguments, _ shared: SharedOptions) throws(UsageError) {
-    let length = try SharedOptions.number(arguments, "--days", in: 1...36_600)
     let name = arguments.value("--view") ?? "agenda"
+    let length = try SharedOptions.number(
+      arguments, "--days", in: 1...(name == "xday" ? Self.mostColumns : 36_600))
     let view = CalendarView(name: Self.viewNames[name] ?? name, days: length ?? 3) ?? .agenda
     let zone = shared.zone
     if arguments.has("--from") || arguments.has("--to") {
@@ -39,6 +42,9 @@ struct AskedWindow {
       let first = zone.wallTime(at: instants.lowerBound).date
       let end = zone.wallTime(at: instants.upperBound.previous).date.adding(days: 1)
       cursor = first
+      if name == "xday", end.days(since: first) > Self.mostColumns {
+        throw UsageError("--view xday shows \(Self.mostColumns) days at most")
+      }
       days = CalendarWindow(
         view: name == "xday" ? .xday(end.days(since: first)) : .agenda, start: first, end: end,
         timezone: zone)

@@ -1,45 +1,46 @@
-/// Collects findings up to a limit, so that a file of broken lines costs bounded memory.
+/// Collects findings up to a limit of each severity, so that a file of broken lines costs bounded
+/// memory and thousands of warnings never hide an error.
 struct FindingLog {
   private(set) var findings: [ICalendarFinding] = []
-  private var dropped = 0
+  private var kept: [ICalendarFinding.Severity: Int] = [:]
+  private var dropped: [ICalendarFinding.Severity: Int] = [:]
   private let limit: Int
 
   init(limit: Int) {
     self.limit = max(1, limit)
   }
 
-  /// Whether another finding would be kept.
-  var hasRoom: Bool { findings.count < limit }
+  /// Whether another finding of a severity would be kept.
+  func hasRoom(for severity: ICalendarFinding.Severity) -> Bool {
+    kept[severity, default: 0] < limit
+  }
 
   mutating func add(_ finding: ICalendarFinding) {
-    if findings.count < limit {
-      findings.append(finding)
-    } else {
-      dropped += 1
+    guard hasRoom(for: finding.severity) else {
+      dropped[finding.severity, default: 0] += 1
+      return
     }
+    kept[finding.severity, default: 0] += 1
+    findings.append(finding)
   }
 
   mutating func add(
     _ severity: ICalendarFinding.Severity, _ code: FindingCode, at position: SourcePosition?,
     _ text: String, action: String, hint: String? = nil
   ) {
-    // The text of a finding beyond the limit is never looked at.
-    guard findings.count < limit else {
-      dropped += 1
-      return
-    }
-    findings.append(
-      ICalendarFinding(severity, code, at: position, text, action: action, hint: hint))
+    add(ICalendarFinding(severity, code, at: position, text, action: action, hint: hint))
   }
 
   /// All findings in the order of the file, those about the whole file first, equal ones once.
   func sorted() -> [ICalendarFinding] {
     var all = findings
-    if dropped > 0 {
+    let words = [ICalendarFinding.Severity.error: "errors", .warning: "warnings", .info: "notes"]
+    for severity in ICalendarFinding.Severity.allCases.reversed() {
+      guard let count = dropped[severity] else { continue }
       all.append(
         ICalendarFinding(
-          .warning, .limit, at: nil, "more than \(limit) findings", action: "\(dropped) left out",
-          hint: "mend the first ones and read the file again"))
+          severity, .limit, at: nil, "more than \(limit) \(words[severity] ?? "findings")",
+          action: "\(count) left out", hint: "mend the first ones and read the file again"))
     }
     let order = all.indices.sorted {
       let left = all[$0].position ?? SourcePosition(line: 0, column: 0)

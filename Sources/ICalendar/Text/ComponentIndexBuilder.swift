@@ -258,7 +258,7 @@ struct ComponentIndexBuilder {
 
   /// The beginning of a line for a message; nothing when there is no room for messages any more.
   private func quoted(_ line: LogicalLine, in text: Span<UInt8>) -> String {
-    guard log.hasRoom else { return "" }
+    guard log.hasRoom(for: .warning) else { return "" }
     let shown = ByteText.clipped(text, line.start..<line.end, to: 40)
     return "\"\(TextValues.string(text, shown))\(shown.upperBound < line.end ? "…" : "")\""
   }

@@ -30,6 +30,11 @@ import Testing
       (["import", "-x", "x"], "unknown option -x", "--help"),
       (["import", "-qx", "x"], "unknown option -x", "--help"),
       (["import", "-view", "x"], "unknown option -i", "did you mean --view?"),
+      (["import", "--view=xday", "--days=63", "x"], "no whole number from 1 to 62", "--help"),
+      (
+        ["import", "--view=xday", "--from=2026-01-01", "--to=2027-01-01", "x"], "62 days at most",
+        "--help"
+      ),
       (["import", "--ascii=1", "x"], "--ascii takes no value", "--help"),
       (["import", "--color=purple", "x"], "--color can not be \"purple\"", "auto, always, never"),
       (["import", "--format", "jsno", "x"], "--format can not be \"jsno\"", "did you mean json?"),

@@ -50,7 +50,7 @@ import Testing
     let contents = ICalendarReader.read(bytes, options: options)
     let json = WireFeed.json(contents)
     #expect(contents.events.count <= 500)
-    #expect(contents.findings.count <= 201)
+    #expect(contents.findings.count <= 603)
     let feed = try JSONDecoder().decode(WireFeed.self, from: Data(json))
     #expect(feed.events.count == contents.events.count)
     let lines = bytes.count { $0 == 0x0A || $0 == 0x0D } + 1

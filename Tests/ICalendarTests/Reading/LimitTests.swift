@@ -95,6 +95,20 @@ import Testing
     #expect(contents.uids == ["a"])
   }
 
+  @Test func `ten thousand warnings hide no error`() {
+    let contents = SmallFeed.read(
+      SmallFeed.calendar(
+        Self.lines(10_100) { "junk \($0)" }, "BEGIN:VEVENT\r\nUID:a\r\nEND:VEVENT"))
+    #expect(contents.findings.filter { $0.severity == .error }.map(\.code) == [.noStart])
+    #expect(contents.findings.first?.text == "more than 10000 warnings")
+    #expect(contents.findings.first?.action == "100 left out")
+  }
+
+  @Test func `ten thousand stray ends are no calendar`() {
+    let contents = SmallFeed.read(Self.lines(10_100) { _ in "END:VEVENT" })
+    #expect(contents.findings.contains { $0.code == .notICalendar })
+  }
+
   @Test func `more occurrences than are asked for`() {
     let contents = SmallFeed.read(Array(SmallFeed.event("RRULE:FREQ=SECONDLY").utf8)) {
       $0.occurrenceLimit = 1_000
