@@ -14,6 +14,6 @@ struct Subcommand: Sendable {
   /// All subcommands in the order of the help.
   static let all: [Subcommand] = [
     ImportCommand.subcommand, ExportCommand.subcommand, ExpandCommand.subcommand,
-    MergeCommand.subcommand,
+    MergeCommand.subcommand, MoveCommand.subcommand, AddCommand.subcommand,
   ]
 }

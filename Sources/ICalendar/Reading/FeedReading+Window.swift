@@ -52,7 +52,7 @@ extension FeedReading {
   }
 
   /// The UID, or one made from the content, the same for the same content wherever it stands.
-  private mutating func uid(of component: EventComponent, in text: Span<UInt8>) -> String {
+  mutating func uid(of component: EventComponent, in text: Span<UInt8>) -> String {
     if let uid = properties.text(component[.uid], in: text).map({ ByteText.trimmed($0) }),
       !uid.isEmpty
     {

@@ -84,7 +84,7 @@ public enum ICalendarReader {
   }
 
   /// The years in which offsets matter: those of the window, as far as the feed has events then.
-  private static func usedYears(
+  static func usedYears(
     _ index: ComponentIndex, _ options: ReadOptions
   ) -> ClosedRange<Int> {
     let summary = index.summary

@@ -6,7 +6,7 @@
 struct EventWriter {
   private let record: EventRecord
   private let stamp: Instant
-  private(set) var lines = ContentLineWriter()
+  private(set) var lines: ContentLineWriter
   private(set) var zones = ZoneUsage()
 
   /// Writes the record.
@@ -14,9 +14,13 @@ struct EventWriter {
   /// - Parameters:
   ///   - record: The event.
   ///   - stamp: DTSTAMP of events that do not know when they were changed.
-  init(_ record: EventRecord, stamp: Instant) throws(ICalendarWriteError) {
+  ///   - lineEnd: What ends a line.
+  init(
+    _ record: EventRecord, stamp: Instant, lineEnd: [UInt8] = ContentLineWriter.crlf
+  ) throws(ICalendarWriteError) {
     self.record = record
     self.stamp = stamp
+    lines = ContentLineWriter(lineEnd: lineEnd)
     lines.line("BEGIN:VEVENT")
     try writeIdentity()
     try writeTimes()
