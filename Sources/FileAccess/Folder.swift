@@ -3,13 +3,18 @@ public enum Folder {
   /// Whether a path names a folder.
   public static func exists(_ path: String) -> Bool { POSIX.isDirectory(path) }
 
-  /// The names in a folder in the order of their bytes, hidden ones left out.
+  /// The names of the files in a folder in the order of their bytes.
+  ///
+  /// Hidden files are left out, and what is no file: a pipe would keep its reader waiting for ever. A
+  /// link that leads nowhere is in the list.
   ///
   /// - Throws: `FileFailure` that names the folder.
-  public static func names(in path: String) throws(FileFailure) -> [String] {
+  public static func fileNames(in path: String) throws(FileFailure) -> [String] {
     guard let names = POSIX.names(in: path) else { throw POSIX.failure(path) }
-    return names.filter { !$0.hasPrefix(".") }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.filter {
+      !$0.hasPrefix(".") && POSIX.mode(of: "\(path)/\($0)")?.isRegular != false
+    }
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Makes a folder that only its owner may open, and those above it that are missing.

@@ -20,7 +20,7 @@ struct FeedFolder {
     let base = path.hasSuffix("/") ? path : path + "/"
     let names: [String]
     do {
-      names = try Folder.names(in: path)
+      names = try Folder.fileNames(in: path)
     } catch {
       throw CommandFailure(error.description, hint: "check the permissions of the folder")
     }

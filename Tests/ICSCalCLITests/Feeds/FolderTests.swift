@@ -60,6 +60,18 @@ import Testing
     #expect(second.contains("\"colorHex\": \"#ff0000\""))
   }
 
+  @Test func `pipes and folders that are called like feeds are left out`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(feed("First"), to: "a.ics")
+    try folder.write(feed("Deeper"), to: "b.ics/c.ics")
+    let result = try BuiltCommand.shell(
+      "mkfifo '\(folder.path)/d.ics' '\(folder.path)/color' && icscal import '\(folder.path)' "
+        + call.joined(separator: " "), seconds: 20)
+    #expect(result.output.contains("First") && !result.output.contains("Deeper"))
+    #expect(result.errors == "")
+    #expect(result.exitCode == 0)
+  }
+
   @Test func `a folder without calendar files is a clear failure`() throws {
     let folder = try TemporaryFolder()
     let result = try BuiltCommand.run(["import", folder.path])
