@@ -15,7 +15,9 @@ struct EventFilter {
     uids = arguments.values("--uid")
     showsCancelled = arguments.value("--show") == "cancelled"
     // Programs see the status themselves.
-    keepsCancelled = arguments.value("--format") == "json"
+    keepsCancelled =
+      ["json"].contains(arguments.value("--format") ?? "text")
+      || ImportFiles.formats.contains(arguments.value("--format") ?? "text")
   }
 
   /// Whether only events with certain words or names are shown.
@@ -65,9 +67,20 @@ struct EventFilter {
     return order.map { events[$0] }
   }
 
+  /// The components of all feeds, a series with all of its parts.
+  func records(of feeds: [FeedInput]) -> [EventRecord] {
+    let records = feeds.flatMap(\.contents.records)
+    guard isNarrow else { return records }
+    let uids = Set(records.filter { names($0.details) }.map(\.details.uid))
+    return records.filter { uids.contains($0.details.uid) }
+  }
+
   private func matches(_ event: FeedEvent) -> Bool {
-    let details = event.meta.details
     if event.meta.isCancelled, !showsCancelled, !keepsCancelled { return false }
+    return names(event.meta.details)
+  }
+
+  private func names(_ details: EventDetails) -> Bool {
     if !uids.isEmpty, !uids.contains(details.uid) { return false }
     if !categories.isEmpty,
       !details.categories.contains(where: { categories.contains($0.lowercased()) })

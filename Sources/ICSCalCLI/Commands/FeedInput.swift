@@ -7,6 +7,8 @@ struct FeedInput {
   /// What messages call it.
   var name: String
   var contents: FeedContents
+  /// The bytes, where the feed is to be written again.
+  var source: InputBytes?
   /// The colour of its events where feed and event have none; nil when it stands alone.
   var tintHex: UInt32?
   /// What a person should know about where it came from, each in one sentence.

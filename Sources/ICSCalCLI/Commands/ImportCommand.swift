@@ -9,13 +9,13 @@ enum ImportCommand {
     usage: "import FEED... [--view VIEW] [OPTIONS]",
     example: "icscal import samples/team.ics --view agenda --date 2026-06-15",
     options: AskedWindow.specs + SharedOptions.specs + [
-      .choice("--format", ["text", "json"], "default text"),
+      .choice("--format", ["text", "json"] + ImportFiles.formats, "default text"),
       .value("--output", "o", "FILE", "writes to a file instead of standard output"),
       .value("--match", nil, "TEXT", "only events with this text", isRepeatable: true),
       .value("--category", nil, "C", "only events of this category", isRepeatable: true),
       .value("--uid", nil, "U", "only the event or series of this UID", isRepeatable: true),
       .choice("--show", ["cancelled"], "shows what was called off too"),
-    ] + ScreenOptions.specs + FeedInput.specs + FindingReport.specs,
+    ] + ImportFiles.specs + ScreenOptions.specs + FeedInput.specs + FindingReport.specs,
     run: run)
 
   private static func run(
@@ -23,8 +23,15 @@ enum ImportCommand {
   ) throws -> CommandResult {
     let shared = try SharedOptions(arguments, surroundings)
     let window = try AskedWindow(arguments, shared)
-    let options = try FeedInput.readOptions(
+    var options = try FeedInput.readOptions(
       arguments, zone: shared.zone, window: window.instants)
+    let format = arguments.value("--format") ?? "text"
+    if ImportFiles.keepsSeries(arguments) {
+      try ImportFiles.checkSeries(format)
+      options.keepsSeries = true
+      if !ImportFiles.namesWindow(arguments) { options.window = nil }
+    }
+    _ = try ImportFiles.columns(arguments)
     let screen = try ScreenOptions(arguments, shared, surroundings)
     let feeds = try FeedInput.read(arguments, options: options, in: surroundings)
 
@@ -32,17 +39,25 @@ enum ImportCommand {
     let unreadable = feeds.filter(\.isUnreadable)
     if !unreadable.isEmpty || FindingReport.isRefused(feeds, arguments) { result.exitCode = 1 }
     if FindingReport.isRefused(feeds, arguments) { return result }
-    let isJSON = arguments.value("--format") == "json"
-    if unreadable.count == feeds.count && !isJSON { return result }
+    if unreadable.count == feeds.count && format != "json" { return result }
     if let path = arguments.value("--output"), path != "-" { result.destination = .file(path) }
     let filter = EventFilter(arguments)
     let events = filter.apply(to: feeds, in: shared.zone)
-    result.output =
-      isJSON
-      ? ImportJSON.document(feeds: feeds, events: events, window: window, zone: shared.zone)
-      : Array(
+    let records = filter.records(of: feeds)
+    switch format {
+    case "text":
+      result.output = Array(
         ViewText(window: window, screen: screen, isFiltered: filter.isNarrow)
           .text(feeds, events: events).utf8)
+    case "json":
+      result.output = ImportJSON.document(
+        feeds: feeds, events: events, records: options.keepsSeries ? records : nil, window: window,
+        zone: shared.zone)
+    default:
+      result.output = try ImportFiles(
+        feeds: feeds, events: events, records: records, arguments: arguments, shared: shared
+      ).bytes()
+    }
     return result
   }
 }

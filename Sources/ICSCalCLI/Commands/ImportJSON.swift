@@ -5,8 +5,11 @@ import JSONText
 /// The events of a window for programs.
 enum ImportJSON {
   /// The document `{"window": {"from", "to"}, "zone", "events": [...], "findings": [...]}`.
+  ///
+  /// - Parameter records: Series with their rules in place of the events, or nil.
   static func document(
-    feeds: [FeedInput], events: [FeedEvent], window: AskedWindow, zone: Zone
+    feeds: [FeedInput], events: [FeedEvent], records: [EventRecord]?, window: AskedWindow,
+    zone: Zone
   ) -> [UInt8] {
     var json = JSONWriter(pretty: true)
     json.beginObject()
@@ -18,7 +21,11 @@ enum ImportJSON {
     json.member("zone", zone.id)
     json.key("events")
     json.beginArray()
-    for event in events { WireEventWriter.write(event, to: &json) }
+    if let records {
+      for record in records { WireEventWriter.write(record, to: &json) }
+    } else {
+      for event in events { WireEventWriter.write(event, to: &json) }
+    }
     json.endArray()
     json.key("findings")
     json.beginArray()

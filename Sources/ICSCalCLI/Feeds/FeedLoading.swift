@@ -28,7 +28,10 @@ struct FeedLoading {
     } else {
       let bytes = try FeedInput.open(operand, limit: byteLimit)
       let name = operand == "-" ? "standard input" : operand
-      add(FeedInput(name: name, contents: contents(of: bytes, named: name)), beginsCalendar: true)
+      add(
+        FeedInput(
+          name: name, contents: contents(of: bytes, named: name), source: kept(bytes)),
+        beginsCalendar: true)
     }
   }
 
@@ -48,17 +51,22 @@ struct FeedLoading {
     for (number, file) in folder.files.enumerated() {
       progress.report("Reading \(path)", done: number, of: folder.files.count, in: .files)
       let contents: FeedContents
+      var source: InputBytes?
       do {
         let bytes = try InputBytes(path: file, limit: byteLimit)
+        source = kept(bytes)
         contents = bytes.withBytes { ICalendarReader.read($0, options: options) }
       } catch {
         contents = FeedContents(unreadable: error.reason, hint: error.hint)
       }
       add(
-        FeedInput(name: file, contents: contents),
+        FeedInput(name: file, contents: contents, source: source),
         beginsCalendar: number == 0 || !folder.isOneCalendar)
     }
   }
+
+  /// The bytes of a feed whose components are asked for.
+  private func kept(_ bytes: InputBytes) -> InputBytes? { options.keepsSeries ? bytes : nil }
 
   private mutating func add(_ feed: FeedInput, beginsCalendar: Bool) {
     if beginsCalendar { calendarCount += 1 }

@@ -8,10 +8,17 @@ struct DocumentLine: Hashable {
 
   /// Reads the line that lies in a feed.
   init(_ content: ContentLine, in feed: Span<UInt8>, scratch: inout [UInt8]) {
-    text = Unfolding.withUnfolded(content.line, in: feed, scratch: &scratch) { bytes in
-      TextValues.string(bytes, 0..<bytes.count)
+    let end = content.nameEnd
+    (text, nameEnd) = Unfolding.withUnfolded(content.line, in: feed, scratch: &scratch) { bytes in
+      // Marks and blanks round the name are no part of it.
+      var name = 0..<min(end, bytes.count)
+      while let first = name.first, bytes[first] <= ByteScan.blank || bytes[first] >= 0x80 {
+        name.removeFirst()
+      }
+      name = ByteText.trimmed(bytes, name)
+      let rest = min(end, bytes.count)..<bytes.count
+      return (TextValues.string(bytes, name) + TextValues.string(bytes, rest), name.count)
     }
-    nameEnd = content.nameEnd
     property = content.property
   }
 

@@ -29,6 +29,8 @@ public struct FeedMerge: Sendable {
     public var calendarName: String?
     /// What makes two events one.
     public var matching = Matching.uid
+    /// The UIDs that are taken in; nil for all, and for what has none.
+    public var uids: Set<String>?
     /// Whether only busy times are written: no text, no people, no names.
     public var isAnonymous = false
     /// Where the zone files are.
@@ -127,6 +129,11 @@ public struct FeedMerge: Sendable {
   private mutating func take(
     _ original: FeedDocument.Component, uids: inout [String: String], counts: inout Counts
   ) {
+    if let uids = options.uids {
+      guard let uid = original[.uid]?.textValue, uids.contains(ByteText.trimmed(uid)) else {
+        return
+      }
+    }
     guard var component = options.isAnonymous ? original.busyTime() : original else { return }
     complete(&component)
     guard options.matching != .none else {
