@@ -173,7 +173,8 @@ extension FeedReading {
     } else if id.value.form == .date {
       (wall, key) = (id.value.wallSeconds, id.value.wallSeconds)
     } else {
-      let zone = zone(of: id, calendar: part.component.entry.calendar, in: text)
+      let zone = zone(
+        of: id, besides: series.times, calendar: part.component.entry.calendar, in: text)
       guard
         let instant = instant(
           ofWall: id.value.wallSeconds, in: zone.zone, at: properties.position(line))

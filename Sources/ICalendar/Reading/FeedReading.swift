@@ -55,6 +55,17 @@ struct FeedReading {
     }
   }
 
+  /// The zone of a date property that names occurrences of a series.
+  ///
+  /// A time without zone is on the wall of the series, whoever looks at it from where.
+  mutating func zone(
+    of property: DateProperty, besides times: ComponentTimes, calendar: Int,
+    in text: Span<UInt8>
+  ) -> ReadZone {
+    if property.value.form == .local, property.tzid == nil, !times.isDate { return times.startZone }
+    return zone(of: property, calendar: calendar, in: text)
+  }
+
   /// The instant that a wall time means.
   ///
   /// - Returns: nil under `reject` for one that is skipped or repeated, with a finding.

@@ -134,7 +134,8 @@ extension FeedReading {
     in text: Span<UInt8>
   ) {
     for (date, length) in datesAndPeriods(line, component, in: text) {
-      let zone = zone(of: date, calendar: component.entry.calendar, in: text)
+      let zone = zone(
+        of: date, besides: series.times, calendar: component.entry.calendar, in: text)
       if series.times.isDate {
         series.set.addedDates.append(.date(date.value.date))
         series.extras.append(
@@ -216,6 +217,7 @@ extension FeedReading {
     in text: Span<UInt8>
   ) {
     var hasOtherType = false
+    var lacksZone = false
     for date in properties.dates(line, in: text) {
       let isDate = date.value.form == .date
       if isDate != series.times.isDate { hasOtherType = true }
@@ -223,9 +225,16 @@ extension FeedReading {
         // All-day occurrences are dates without zone: of a midnight its date counts.
         series.set.excludedDates.append(.date(date.value.date))
       } else {
-        let zone = zone(of: date, calendar: component.entry.calendar, in: text)
+        let zone = zone(
+          of: date, besides: series.times, calendar: component.entry.calendar, in: text)
+        if date.tzid == nil, date.value.form == .local, zone.kind != .floating { lacksZone = true }
         series.set.excludedDates.append(.zoned(date.value.wallTime, zone.zone))
       }
+    }
+    if lacksZone {
+      properties.log.add(
+        .warning, .exdateType, at: properties.position(line),
+        "EXDATE has no zone and DTSTART has one", action: "read in the zone of DTSTART")
     }
     if hasOtherType {
       properties.log.add(

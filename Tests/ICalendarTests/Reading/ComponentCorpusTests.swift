@@ -20,12 +20,20 @@ private struct ComponentCase: Decodable {
   let displayTz: String
   let window: FeedWindow
   let ics: String
-  let expect: [Row]
+  /// What comes out; of an open question, the answer that was chosen.
+  let expect: [Row]?
+  let preferred: [Row]?
 
-  static func load() throws -> [ComponentCase] {
-    let lines = try Fixture.data("recurrence/component.jsonl").split(separator: UInt8(ascii: "\n"))
-    guard !lines.isEmpty else { throw FixtureError(description: "component.jsonl is empty") }
-    return try lines.map { try JSONDecoder().decode(ComponentCase.self, from: $0) }
+  private struct Kind: Decodable {
+    let kind: String
+  }
+
+  static func load(_ file: String) throws -> [ComponentCase] {
+    let decoder = JSONDecoder()
+    let lines = try Fixture.data("recurrence/\(file)").split(separator: UInt8(ascii: "\n"))
+      .filter { try decoder.decode(Kind.self, from: $0).kind == "component" }
+    guard !lines.isEmpty else { throw FixtureError(description: "\(file) has no components") }
+    return try lines.map { try decoder.decode(ComponentCase.self, from: $0) }
   }
 
   func contents() throws -> FeedContents {
@@ -34,22 +42,23 @@ private struct ComponentCase: Decodable {
   }
 
   /// One line an event, instants as such, so that zones and offsets do not matter.
-  func wanted() throws -> [String] {
-    try expect.map { row in
+  func wanted(withIds: Bool = true) throws -> [String] {
+    try (expect ?? preferred ?? []).map { row in
       let end = try row.end.map(Self.instant) ?? "none"
       let id = try row.recurrenceId.map(Self.instant) ?? "none"
-      return "\(row.uid) \(try Self.instant(row.start)) \(end) id \(id) \(row.summary ?? "")"
+      return
+        "\(row.uid) \(try Self.instant(row.start)) \(end) \(withIds ? id : "") \(row.summary ?? "")"
         + (row.cancelled == true ? " cancelled" : "")
     }.sorted()
   }
 
-  func found() throws -> [String] {
+  func found(withIds: Bool = true) throws -> [String] {
     let zone = try Zone(displayTz)
     return try WireFeed.decoded(contents()).events.map { event in
       let start = try Self.instant(event.start.text(in: zone))
       let end = try Self.instant(event.endText(in: zone))
       let id = try event.recurrenceId.map { try Self.instant($0.text(in: zone)) } ?? "none"
-      return "\(event.uid) \(start) \(end) id \(id) \(event.title ?? "")"
+      return "\(event.uid) \(start) \(end) \(withIds ? id : "") \(event.title ?? "")"
         + (event.isCancelled ? " cancelled" : "")
     }.sorted()
   }
@@ -67,8 +76,30 @@ private struct ComponentCase: Decodable {
 
 @Suite("Recurrence corpus: components") struct ComponentCorpusTests {
   @Test func `every file of the corpus gives its recorded events`() throws {
-    for row in try ComponentCase.load() {
+    for row in try ComponentCase.load("component.jsonl") {
       #expect(try row.found() == row.wanted(), "\(row.id)")
+    }
+  }
+
+  /// Answers of the table that the rules of the import overrule.
+  private static let overruled: [String: Comment] = [
+    "a-recurring-ical-events-0001": "an end before the start is left out",
+    "a-ical-net-0007": "a date added to a timed series is that day at the time of the start",
+    "a-own-component-0003": "EXRULE is read",
+    "a-own-component-0005": "X-WR-TIMEZONE serves times without zone",
+    "a-cassandane-0001": "a date as RECURRENCE-ID names the occurrence of that day",
+    "a-own-component-0016": "an event without UID gets one",
+  ]
+
+  @Test func `every open question about files is answered as decided`() throws {
+    for row in try ComponentCase.load("ambiguous.jsonl") where row.preferred != nil {
+      let found = try row.found(withIds: false)
+      let wanted = try row.wanted(withIds: false)
+      if let reason = Self.overruled[row.id] {
+        withKnownIssue(reason) { #expect(found == wanted, "\(row.id)") }
+      } else {
+        #expect(found == wanted, "\(row.id)")
+      }
     }
   }
 }

@@ -66,6 +66,24 @@ import Testing
     #expect(moved == ids())
   }
 
+  @Test(arguments: ["UTC", "America/New_York", "Asia/Tokyo"])
+  func `times without zone beside a series in a zone are on its wall`(_ viewer: String) throws {
+    let contents = SmallFeed.read(
+      SmallFeed.calendar(
+        "BEGIN:VEVENT\r\nUID:a\r\nDTSTART;TZID=Europe/Vienna:20260112T090000\r\n"
+          + "RRULE:FREQ=DAILY;COUNT=3\r\nEXDATE:20260113T090000\r\nRDATE:20260120T090000\r\n"
+          + "END:VEVENT",
+        "BEGIN:VEVENT\r\nUID:a\r\nRECURRENCE-ID:20260114T090000\r\n"
+          + "DTSTART;TZID=Europe/Vienna:20260114T100000\r\nEND:VEVENT"),
+      zone: try Zone(viewer))
+    #expect(
+      Self.starts(contents) == [
+        "2026-01-12T08:00:00Z", "2026-01-14T09:00:00Z", "2026-01-20T08:00:00Z",
+      ])
+    #expect(contents.events.allSatisfy { !$0.meta.isFloating })
+    #expect(contents.places == ["exdate-type 7:1"])
+  }
+
   @Test func `a feed counts its series, also those it has overrides of only`() {
     let event = { (uid: String, more: String) in
       "BEGIN:VEVENT\r\nUID:\(uid)\r\nDTSTART:20250112T090000Z\r\n\(more)END:VEVENT"
