@@ -20,7 +20,9 @@ struct ZoneObservances {
     var onsets: [Int]
     /// The rule without its end.
     var rule: YearlyRule?
-    /// The last onset of the rule in seconds since 1970, or nil for one that goes on.
+    /// A day after the last onset of the rule, in seconds since 1970, or nil for one that goes on.
+    ///
+    /// Some readers take UNTIL for a wall time; a day later it means the same to all of them.
     var until: Int?
   }
 
@@ -134,7 +136,7 @@ struct ZoneObservances {
         parts.append(
           Part(
             key: first.key, onsets: [first.wall], rule: run.rule,
-            until: isOpen ? nil : last.instant))
+            until: isOpen ? nil : last.instant + Self.secondsPerDay))
       } else {
         singles[first.key, default: []] += run.changes.map(\.wall)
       }
