@@ -35,6 +35,20 @@ extension DisplayLocale {
   /// The head of a day: `Mon 15 June 2026`, `Mo., 15. Juni 2026`.
   public func dayHead(_ date: PlainDate) -> String { text(of: date, pattern: "dayHead") }
 
+  /// A date with the full name of its weekday: `Monday 15 June 2026`, `Montag, 15. Juni 2026`.
+  public func longDate(_ date: PlainDate) -> String {
+    let pattern = names.value("dayHead")
+    guard let mark = pattern.firstIndex(of: "E") else { return dayHead(date) }
+    let rest = pattern[mark...].drop { $0 == "E" }
+    return DatePattern(pattern[..<mark] + "EEEE" + rest).text(of: date, names: names)
+  }
+
+  /// A date as it is read out, without its year: `Monday 15 June`.
+  public func spokenDate(_ date: PlainDate) -> String {
+    let pattern = names.value("dateNoYear").replacing("MMM", with: "MMMM")
+    return "\(weekdayName(date.weekday)) \(DatePattern(pattern).text(of: date, names: names))"
+  }
+
   /// The head of a month: `June 2026`.
   public func monthHead(_ date: PlainDate) -> String { text(of: date, pattern: "monthHead") }
 

@@ -14,7 +14,7 @@ public struct YearScene: Hashable, Sendable {
   /// January through December.
   public let months: [Month]
   private let firstDay: PlainDate
-  private let isBusy: [Bool]
+  private let eventCounts: [Int]
 
   /// Finds the days with events.
   ///
@@ -39,9 +39,9 @@ public struct YearScene: Hashable, Sendable {
       changes[min(span.last, last).days(since: first) + 1] -= 1
     }
     var count = 0
-    isBusy = changes.dropLast().map { change in
+    eventCounts = changes.dropLast().map { change in
       count += change
-      return count > 0
+      return count
     }
     firstDay = first
     months = (1...12).compactMap { month in
@@ -51,11 +51,14 @@ public struct YearScene: Hashable, Sendable {
     }
   }
 
-  /// Whether an event touches the day; false outside the year.
-  public func hasEvents(on date: PlainDate) -> Bool {
+  /// How many events touch the day; none outside the year.
+  public func eventCount(on date: PlainDate) -> Int {
     let index = date.days(since: firstDay)
-    return isBusy.indices.contains(index) && isBusy[index]
+    return eventCounts.indices.contains(index) ? eventCounts[index] : 0
   }
+
+  /// Whether an event touches the day; false outside the year.
+  public func hasEvents(on date: PlainDate) -> Bool { eventCount(on: date) > 0 }
 
   private static func weeks(of first: PlainDate, firstWeekday: Weekday) -> [[PlainDate?]] {
     let (year, month, _) = first.components

@@ -27,12 +27,20 @@ struct EventFilter {
   ///
   /// - Parameter zone: The display zone, whose midnights all-day events begin at.
   func apply(to feeds: [FeedInput], in zone: Zone) -> [FeedEvent] {
+    select(from: feeds, in: zone).events
+  }
+
+  /// The same, and for each event the place of its feed; no places where there is one feed only.
+  func select(
+    from feeds: [FeedInput], in zone: Zone
+  ) -> (events: [FeedEvent], feedOfEvent: [Int]) {
     if let only = feeds.first, feeds.count == 1 {
       // Within one feed ids differ; its list is filtered where it lies.
-      return only.contents.events.allSatisfy(matches)
-        ? only.contents.events : only.contents.events.filter(matches)
+      let all = only.contents.events
+      return (all.allSatisfy(matches) ? all : all.filter(matches), [])
     }
     var events: [FeedEvent] = []
+    var feedOfEvent: [Int] = []
     var ids: Set<String> = []
     for (number, feed) in feeds.enumerated() {
       for event in feed.contents.events where matches(event) {
@@ -45,26 +53,27 @@ struct EventFilter {
         }
         event.meta.tintHex = feed.tintHex
         events.append(event)
+        feedOfEvent.append(number)
       }
     }
-    return feeds.count > 1 ? Self.sorted(events, in: zone) : events
+    let order = Self.order(events, in: zone)
+    return (order.map { events[$0] }, order.map { feedOfEvent[$0] })
   }
 
   /// By start, all-day events first, then by id: as each feed alone has them.
-  private static func sorted(_ events: [FeedEvent], in zone: Zone) -> [FeedEvent] {
+  private static func order(_ events: [FeedEvent], in zone: Zone) -> [Int] {
     let starts = events.map { event in
       switch event.time {
       case .timed(let start, _): start.instant
       case .allDay(let day, _): zone.startOfDay(day)
       }
     }
-    let order = events.indices.sorted { left, right in
+    return events.indices.sorted { left, right in
       if starts[left] != starts[right] { return starts[left] < starts[right] }
       let (first, second) = (events[left], events[right])
       if first.time.isAllDay != second.time.isAllDay { return first.time.isAllDay }
       return first.id.utf8.lexicographicallyPrecedes(second.id.utf8)
     }
-    return order.map { events[$0] }
   }
 
   /// The components of all feeds, a series with all of its parts.

@@ -9,13 +9,14 @@ enum ImportCommand {
     usage: "import FEED... [--view VIEW] [OPTIONS]",
     example: "icscal import samples/team.ics --view agenda --date 2026-06-15",
     options: AskedWindow.specs + SharedOptions.specs + [
-      .choice("--format", ["text", "json"] + ImportFiles.formats, "default text"),
+      .choice("--format", ["text", "html", "svg", "json"] + ImportFiles.formats, "default text"),
       .value("--output", "o", "FILE", "writes to a file instead of standard output"),
       .value("--match", nil, "TEXT", "only events with this text", isRepeatable: true),
       .value("--category", nil, "C", "only events of this category", isRepeatable: true),
       .value("--uid", nil, "U", "only the event or series of this UID", isRepeatable: true),
       .choice("--show", ["cancelled"], "shows what was called off too"),
-    ] + ImportFiles.specs + ScreenOptions.specs + FeedInput.specs + FindingReport.specs,
+    ] + PageSettings.specs + ImportFiles.specs + ScreenOptions.specs + FeedInput.specs
+      + FindingReport.specs,
     run: run)
 
   private static func run(
@@ -42,13 +43,16 @@ enum ImportCommand {
     if unreadable.count == feeds.count && format != "json" { return result }
     if let path = arguments.value("--output"), path != "-" { result.destination = .file(path) }
     let filter = EventFilter(arguments)
-    let events = filter.apply(to: feeds, in: shared.zone)
+    let (events, feedOfEvent) = filter.select(from: feeds, in: shared.zone)
     let records = filter.records(of: feeds)
     switch format {
     case "text":
       result.output = Array(
         ViewText(window: window, screen: screen, isFiltered: filter.isNarrow)
           .text(feeds, events: events).utf8)
+    case "html", "svg":
+      let page = PageSettings(arguments, shared, screen)
+      result.output = page.document(feeds, events: events, feedOfEvent: feedOfEvent, window: window)
     case "json":
       result.output = ImportJSON.document(
         feeds: feeds, events: events, records: options.keepsSeries ? records : nil, window: window,

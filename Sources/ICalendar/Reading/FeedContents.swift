@@ -9,6 +9,8 @@ public struct FeedContents: Sendable {
   public let findings: [ICalendarFinding]
   /// The name of the first calendar, or nil.
   public let calendarName: String?
+  /// The colour of the first calendar as 0xRRGGBB, or nil.
+  public let calendarColorHex: UInt32?
   /// How many events and series the feed holds, whatever the window is.
   public let eventCount: Int
   /// The dates of the first start and the last end in the feed.
@@ -33,7 +35,7 @@ extension FeedContents {
     let finding = ICalendarFinding(
       .error, .notICalendar, at: nil, reason, action: "nothing is read", hint: hint)
     self.init(
-      events: [], records: [], findings: [finding], calendarName: nil, eventCount: 0,
-      extent: nil, isCut: false, refreshSeconds: nil)
+      events: [], records: [], findings: [finding], calendarName: nil,
+      calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false, refreshSeconds: nil)
   }
 }

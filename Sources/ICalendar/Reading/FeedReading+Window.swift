@@ -99,7 +99,8 @@ extension FeedReading {
     }
     return FeedContents(
       events: events, records: sortedRecords(), findings: log.sorted(),
-      calendarName: calendars.first?.name, eventCount: seriesCount, extent: extent(), isCut: isCut,
+      calendarName: calendars.first?.name, calendarColorHex: calendars.first?.colorHex,
+      eventCount: seriesCount, extent: extent(), isCut: isCut,
       refreshSeconds: calendars.first?.refreshSeconds)
   }
 

@@ -62,8 +62,8 @@ public enum ICalendarReader {
         text.count == start ? "the file is empty" : "the text is no iCalendar",
         action: "nothing is read", hint: hint(for: text, from: start))
       return FeedContents(
-        events: [], records: [], findings: findings.sorted(), calendarName: nil, eventCount: 0,
-        extent: nil, isCut: false, refreshSeconds: nil)
+        events: [], records: [], findings: findings.sorted(), calendarName: nil,
+        calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false, refreshSeconds: nil)
     }
     let years = usedYears(index, options)
     let events = index.events

@@ -1,0 +1,230 @@
+import CalendarCore
+import CivilTime
+
+/// Draws the days of a time grid.
+struct TimeGridPicture {
+  let kit: PictureKit
+  let scene: TimeGridScene
+  let title: String
+  /// Whether nothing is known about a day.
+  let lacksInformation: (PlainDate) -> Bool
+
+  typealias Frame = Picture.Frame
+
+  private let axis = 64.0
+  private let hourHeight = 48.0
+  private let dayHeadHeight = 54.0
+  private let laneHeight = 22.0
+  private let laneGap = 3.0
+
+  private var margin: Double { PictureKit.margin }
+  private var dayCount: Int { scene.days.count }
+  private var columnWidth: Double {
+    switch dayCount {
+    case ...1: 520
+    case ...3: 260
+    case ...5: 184
+    case ...7: 140
+    default: 104
+    }
+  }
+  private var width: Double { 2 * margin + axis + Double(dayCount) * columnWidth }
+  private var left: Double { margin + axis }
+  private var right: Double { width - margin }
+  private var bandHeight: Double {
+    scene.band.laneCount == 0 ? 0 : Double(scene.band.laneCount) * (laneHeight + laneGap) + 9
+  }
+  private var bandTop: Double { PictureKit.headHeight + dayHeadHeight }
+  private var noteHeight: Double {
+    scene.hidden.contains { $0.before > 0 } || scene.days.contains(where: lacksInformation) ? 22 : 0
+  }
+  private var gridTop: Double { bandTop + bandHeight + noteHeight }
+  private var gridBottom: Double {
+    gridTop + Double(scene.endHour - scene.startHour) * hourHeight
+  }
+
+  func picture() -> Picture {
+    let hasLater = scene.hidden.contains { $0.after > 0 }
+    let bottom = gridBottom + (hasLater ? 24 : 0)
+    let legend = kit.legend(y: bottom, width: width)
+    let height = bottom + legend.height + margin
+    let note =
+      if let first = scene.days.first, let last = scene.days.last {
+        kit.texts.weeks(from: first, through: last)
+      } else {
+        ""
+      }
+    let count = scene.band.bars.count + Set(scene.cards.joined().map(\.eventIndex)).count
+    var picture = Picture(
+      width: width, height: height, title: title, description: kit.texts.words.events(count))
+    picture.layers = [
+      kit.ground(width: width, height: height), grounds(),
+      kit.head(title, note: note, width: width),
+      dayHeads(), grid(), band(), cards(), now(), notes(), legend.layer,
+    ].filter { !$0.items.isEmpty }
+    return picture
+  }
+
+  private func x(ofDay day: Int) -> Double { left + Double(day) * columnWidth }
+
+  /// Weekends and today, from the heads to the bottom.
+  private func grounds() -> Picture.Layer {
+    var layer = Picture.Layer(name: "days")
+    for (index, day) in scene.days.enumerated() {
+      let column = Frame(
+        x: x(ofDay: index), y: bandTop, width: columnWidth, height: gridBottom - bandTop)
+      if day.weekday == .saturday || day.weekday == .sunday {
+        layer.add(Picture.Box(frame: column, paint: .role(.weekend)))
+      }
+      if day == kit.options.today { layer.add(Picture.Box(frame: column, paint: .role(.today))) }
+      if lacksInformation(day) { layer.add(Picture.Box(frame: column, paint: .role(.other))) }
+    }
+    return layer
+  }
+
+  private func dayHeads() -> Picture.Layer {
+    var layer = Picture.Layer(name: "day-heads")
+    for (index, day) in scene.days.enumerated() {
+      let middle = x(ofDay: index) + columnWidth / 2
+      let isToday = day == kit.options.today
+      layer.add(
+        kit.text(
+          kit.locale.weekdayName(day.weekday, dayCount == 1 ? .wide : .abbreviated), x: middle,
+          y: PictureKit.headHeight + 14, size: 12, paint: .role(isToday ? .text : .subtle),
+          anchor: .middle, room: columnWidth - 8))
+      if isToday {
+        layer.add(
+          Picture.Box(
+            frame: Frame(x: middle - 15, y: PictureKit.headHeight + 19, width: 30, height: 30),
+            paint: .role(.accent), radius: 15))
+      }
+      layer.add(
+        Picture.Text(
+          x: middle, y: PictureKit.headHeight + 40, text: String(day.day), size: 17,
+          weight: .bold, paint: .role(isToday ? .onAccent : .text), anchor: .middle))
+    }
+    return layer
+  }
+
+  private func grid() -> Picture.Layer {
+    var layer = Picture.Layer(name: "grid")
+    for hour in scene.startHour...scene.endHour {
+      let y = gridTop + Double(hour - scene.startHour) * hourHeight
+      let isEdge = hour == scene.startHour || hour == scene.endHour
+      layer.add(
+        Picture.Line(
+          x1: left, y1: y, x2: right, y2: y, paint: .role(isEdge ? .border : .line)))
+      layer.add(
+        Picture.Text(
+          x: left - 10, y: y + 4, text: kit.texts.hour(hour), size: 11, paint: .role(.subtle),
+          anchor: .end))
+    }
+    for day in 0...dayCount {
+      let isEdge = day == 0 || day == dayCount
+      layer.add(
+        Picture.Line(
+          x1: x(ofDay: day), y1: bandTop, x2: x(ofDay: day), y2: gridBottom,
+          paint: .role(isEdge ? .border : .line)))
+    }
+    layer.add(
+      Picture.Line(x1: left, y1: bandTop, x2: right, y2: bandTop, paint: .role(.border)))
+    return layer
+  }
+
+  private func band() -> Picture.Layer {
+    var layer = Picture.Layer(name: "all-day")
+    guard scene.band.laneCount > 0 else { return layer }
+    layer.add(
+      kit.text(
+        kit.locale.words.allDay, x: left - 10, y: bandTop + 5 + laneHeight / 2 + 4, size: 11,
+        paint: .role(.subtle), anchor: .end, room: axis - 10))
+    for bar in scene.band.bars.sorted(by: { ($0.startColumn, $0.lane) < ($1.startColumn, $1.lane) })
+    {
+      let start = x(ofDay: bar.startColumn) + (bar.clippedStart ? 1 : 3)
+      let end = x(ofDay: bar.throughColumn + 1) - (bar.clippedEnd ? 1 : 3)
+      let frame = Frame(
+        x: start, y: bandTop + 5 + Double(bar.lane) * (laneHeight + laneGap), width: end - start,
+        height: laneHeight)
+      layer.add(
+        kit.bar(
+          kit.events[bar.eventIndex], in: frame, clippedStart: bar.clippedStart,
+          clippedEnd: bar.clippedEnd))
+    }
+    return layer
+  }
+
+  /// The cards in reading order: day, start, column.
+  private func cards() -> Picture.Layer {
+    var layer = Picture.Layer(name: "events")
+    for (day, cards) in scene.cards.enumerated() {
+      for card in cards.inReadingOrder {
+        layer.add(kit.card(kit.events[card.eventIndex], in: frame(of: card, day: day)))
+      }
+    }
+    return layer
+  }
+
+  private func frame(of card: DayPlacement, day: Int) -> Frame {
+    let inner = columnWidth - 5
+    let lane = inner / Double(card.laneCount)
+    let top = gridTop + Double(card.startSeconds) / 3600 * hourHeight
+    let height = Double(card.endSeconds - card.startSeconds) / 3600 * hourHeight
+    // A hair between neighbours; the shortest events keep a line that can be read.
+    let shown = max(height - 1.5, 16)
+    return Frame(
+      x: x(ofDay: day) + 2.5 + Double(card.lane) * lane, y: min(top + 0.75, gridBottom - shown),
+      width: max(2, lane * Double(card.span) - 1.5), height: shown)
+  }
+
+  private func now() -> Picture.Layer {
+    var layer = Picture.Layer(name: "now")
+    guard let now = kit.options.now else { return layer }
+    for (index, day) in scene.days.enumerated() {
+      guard
+        let minutes = nowMarkerMinutes(
+          on: day, now: now, startHour: scene.startHour, endHour: scene.endHour)
+      else { continue }
+      let y = gridTop + minutes / 60 * hourHeight
+      layer.add(
+        Picture.Line(
+          x1: x(ofDay: index), y1: y, x2: x(ofDay: index + 1), y2: y, paint: .role(.now), width: 2))
+      layer.add(
+        Picture.Box(
+          frame: Frame(x: x(ofDay: index) - 4, y: y - 4, width: 8, height: 8), paint: .role(.now),
+          radius: 4))
+    }
+    return layer
+  }
+
+  /// What the hours do not show, and days of which nothing is known.
+  private func notes() -> Picture.Layer {
+    var layer = Picture.Layer(name: "notes")
+    let words = kit.locale.words
+    for (index, hidden) in scene.hidden.enumerated() {
+      func add(_ text: String, _ y: Double) {
+        layer.add(
+          kit.text(
+            text, x: x(ofDay: index) + columnWidth / 2, y: y, size: 11, paint: .role(.subtle),
+            anchor: .middle, room: columnWidth - 8))
+      }
+      if lacksInformation(scene.days[index]) {
+        add(words.noInformation, gridTop - 7)
+      } else if hidden.before > 0 {
+        add("\(hidden.before) \(words.earlier)", gridTop - 7)
+      }
+      if hidden.after > 0 { add("\(hidden.after) \(words.later)", gridBottom + 16) }
+    }
+    return layer
+  }
+}
+
+extension [DayPlacement] {
+  /// By start, longer ones first, then by column: as one reads a day.
+  var inReadingOrder: [DayPlacement] {
+    sorted {
+      if $0.startSeconds != $1.startSeconds { return $0.startSeconds < $1.startSeconds }
+      if $0.endSeconds != $1.endSeconds { return $0.endSeconds > $1.endSeconds }
+      return $0.lane < $1.lane
+    }
+  }
+}

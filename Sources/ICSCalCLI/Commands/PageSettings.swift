@@ -1,0 +1,52 @@
+import CalendarCore
+import CalendarRendering
+import ICalendar
+
+/// How pages of HTML and SVG are drawn, as the command line asks for it.
+struct PageSettings {
+  private let format: String?
+  private var options: PageOptions
+
+  static let specs: [OptionSpec] = [
+    .choice(
+      "--theme", PageOptions.Theme.allCases.map(\.rawValue), "colours of html and svg; default auto"
+    )
+  ]
+
+  init(_ arguments: ParsedArguments, _ shared: SharedOptions, _ screen: ScreenOptions) {
+    format = arguments.value("--format")
+    let clock: ClockStyle? =
+      switch arguments.value("--time") {
+      case "12h": .hours12
+      case "24h": .hours24
+      default: nil
+      }
+    options = PageOptions(
+      locale: shared.locale, clock: clock,
+      theme: arguments.value("--theme").flatMap { PageOptions.Theme(rawValue: $0) } ?? .auto,
+      today: shared.today, now: shared.wallTime, layout: screen.layout)
+  }
+
+  /// The page of a window.
+  ///
+  /// - Parameters:
+  ///   - feeds: The feeds, whose names stand in the legend.
+  ///   - events: What is shown.
+  ///   - feedOfEvent: For each event the place of its feed; empty for a single feed.
+  ///   - window: The days, and the view of them.
+  func document(
+    _ feeds: [FeedInput], events: [FeedEvent], feedOfEvent: [Int], window: AskedWindow
+  ) -> [UInt8] {
+    let calendars = FeedCalendars(feeds)
+    var options = options
+    options.calendars = calendars.list
+    let shown = events.indices.compactMap { index in
+      PageEvent(
+        events[index],
+        showing: calendars.meta(
+          of: events[index], feed: feedOfEvent.isEmpty ? 0 : feedOfEvent[index]))
+    }
+    let draw = format == "svg" ? renderSVG : renderHTML
+    return Array(draw(shown, window.days, window.cursor, options) { _ in false }.utf8)
+  }
+}
