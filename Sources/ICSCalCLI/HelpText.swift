@@ -47,6 +47,7 @@ enum HelpText {
       text += entry("  \(letter)\(option.name)\(value)", option.help, column: 27)
     }
     text += entry("  --help", "shows this", column: 27)
+    if !command.notes.isEmpty { text += "\n" + Paragraph.wrapped(command.notes, width: width) }
     return text
   }
 

@@ -8,6 +8,8 @@ struct Subcommand: Sendable {
   /// A call that works on a file in samples/.
   var example: String
   var options: [OptionSpec]
+  /// What the help says below the options; empty for nothing.
+  var notes = ""
   /// What it does with a call.
   var run: @Sendable (ParsedArguments, Surroundings) throws -> CommandResult
 
@@ -15,5 +17,6 @@ struct Subcommand: Sendable {
   static let all: [Subcommand] = [
     ImportCommand.subcommand, ExportCommand.subcommand, ExpandCommand.subcommand,
     MergeCommand.subcommand, MoveCommand.subcommand, AddCommand.subcommand,
+    CheckCommand.subcommand, ZonesCommand.subcommand, ExplainCommand.subcommand,
   ]
 }

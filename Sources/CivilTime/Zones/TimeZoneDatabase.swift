@@ -108,6 +108,24 @@ public final class TimeZoneDatabase: Sendable {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Names that are links to another zone, such as `Asia/Calcutta` to `Asia/Kolkata`.
+  ///
+  /// Empty when the folder does not tell. The file is read at each call.
+  ///
+  /// - Complexity: O(n) in the size of the folder's `tzdata.zi`, some 100 kB.
+  public var aliases: [String: String] {
+    guard case .bytes(let bytes) = SystemFiles.read("\(directory)/tzdata.zi", limit: Self.fileLimit)
+    else { return [:] }
+    var aliases: [String: String] = [:]
+    for line in bytes.split(separator: 0x0A) where line.first == UInt8(ascii: "L") {
+      // L TARGET NAME
+      let words = line.split(separator: 0x20)
+      guard words.count == 3 else { continue }
+      aliases[String(decoding: words[2], as: UTF8.self)] = String(decoding: words[1], as: UTF8.self)
+    }
+    return aliases
+  }
+
   /// The release of the data, such as `2025b`, or nil when the folder does not tell.
   public var release: String? {
     if case .bytes(let bytes) = SystemFiles.read("\(directory)/+VERSION", limit: 64) {

@@ -70,7 +70,8 @@ struct FeedInput {
   /// - Throws: `CommandFailure` for an operand that cannot be read; a file of a folder that cannot
   ///   be costs itself only and is in the list without events.
   static func read(
-    _ arguments: ParsedArguments, options: ReadOptions, in surroundings: Surroundings? = nil
+    _ arguments: ParsedArguments, options: ReadOptions, in surroundings: Surroundings? = nil,
+    for purpose: FeedLoading.Purpose = .events
   ) throws -> [FeedInput] {
     guard !arguments.operands.isEmpty else {
       throw UsageError("no feed is named", hint: "name a file, or - for standard input")
@@ -79,7 +80,7 @@ struct FeedInput {
       throw UsageError("standard input can be read once only")
     }
     var loading = FeedLoading(
-      options: options, byteLimit: try byteLimit(arguments),
+      options: options, byteLimit: try byteLimit(arguments), purpose: purpose,
       progress: ProgressReporter(arguments, surroundings))
     for operand in arguments.operands { try loading.read(operand) }
     return loading.result()

@@ -1,5 +1,6 @@
 import CalendarRendering
 import ICalendar
+import JSONText
 
 /// What standard error says about the feeds of a run.
 enum FindingReport {
@@ -57,7 +58,18 @@ enum FindingReport {
       && feeds.contains { $0.contents.findings.contains { $0.severity == .error } }
   }
 
-  private static func safe(_ finding: ICalendarFinding, _ name: String) -> String {
+  /// Writes the findings of all feeds as an array; of several feeds each finding names its own.
+  static func write(_ feeds: [FeedInput], to json: inout JSONWriter) {
+    json.beginArray()
+    for feed in feeds {
+      for finding in feed.contents.findings {
+        FindingWriter.write(finding, file: feeds.count > 1 ? feed.name : nil, to: &json)
+      }
+    }
+    json.endArray()
+  }
+
+  static func safe(_ finding: ICalendarFinding, _ name: String) -> String {
     // Findings quote the feed, which must not reach the terminal as it is.
     var text = ""
     for line in FindingWriter.text(finding, file: name).split(separator: "\n") {

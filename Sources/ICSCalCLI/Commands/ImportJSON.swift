@@ -28,13 +28,7 @@ enum ImportJSON {
     }
     json.endArray()
     json.key("findings")
-    json.beginArray()
-    for feed in feeds {
-      for finding in feed.contents.findings {
-        FindingWriter.write(finding, file: feeds.count > 1 ? feed.name : nil, to: &json)
-      }
-    }
-    json.endArray()
+    FindingReport.write(feeds, to: &json)
     json.endObject()
     json.endLine()
     return json.takeBytes()

@@ -3,18 +3,30 @@ import ICalendar
 
 /// Reads one operand after the other.
 struct FeedLoading {
+  /// What feeds are read for.
+  enum Purpose {
+    /// Their events in a window.
+    case events
+    /// Everything that is wrong in them.
+    case findings
+  }
+
   let options: ReadOptions
   /// The most bytes of a feed.
   let byteLimit: Int
+  let purpose: Purpose
   let progress: ProgressReporter
   private var feeds: [FeedInput] = []
   /// For each feed which calendar of the run it belongs to.
   private var positions: [Int] = []
   private var calendarCount = 0
 
-  init(options: ReadOptions, byteLimit: Int, progress: ProgressReporter) {
+  init(
+    options: ReadOptions, byteLimit: Int, purpose: Purpose = .events, progress: ProgressReporter
+  ) {
     self.options = options
     self.byteLimit = byteLimit
+    self.purpose = purpose
     self.progress = progress
   }
 
@@ -55,7 +67,7 @@ struct FeedLoading {
       do {
         let bytes = try InputBytes(path: file, limit: byteLimit)
         source = kept(bytes)
-        contents = bytes.withBytes { ICalendarReader.read($0, options: options) }
+        contents = bytes.withBytes { read($0, options) { _ in } }
       } catch {
         contents = FeedContents(unreadable: error.reason, hint: error.hint)
       }
@@ -78,11 +90,20 @@ struct FeedLoading {
     bytes.withBytes { text in
       // The bytes are walked twice.
       var done = 0
-      return ICalendarReader.read(text, options: options) { range in
+      return read(text, options) { range in
         bytes.release(range)
         done += range.count
         progress.report("Reading \(name)", done: done, of: 2 * text.count, in: .share)
       }
+    }
+  }
+
+  private func read(
+    _ text: Span<UInt8>, _ options: ReadOptions, passed: (Range<Int>) -> Void
+  ) -> FeedContents {
+    switch purpose {
+    case .events: ICalendarReader.read(text, options: options, passed: passed)
+    case .findings: ICalendarReader.check(text, options: options, passed: passed)
     }
   }
 }

@@ -14,6 +14,12 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case badAlarm = "bad-alarm"
   /// A VTIMEZONE that is wrong, or contradicts the database.
   case badTimezone = "bad-timezone"
+  /// A value outside the list or range of its property.
+  case badValue = "bad-value"
+  /// A property that a component must have and lacks.
+  case missingProperty = "missing-property"
+  /// A property that no standard knows.
+  case unknownProperty = "unknown-property"
   /// Another single-valued property twice in one component.
   case duplicateProperty = "duplicate-property"
   /// Two components claim one UID and occurrence.
@@ -32,16 +38,30 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case untilType = "until-type"
   /// EXDATE of another value type than the start.
   case exdateType = "exdate-type"
+  /// RECURRENCE-ID of another value type than the start of its series.
+  case recurrenceIdType = "recurrence-id-type"
   /// A start that its own rule does not give.
   case startNotInRule = "start-not-in-rule"
+  /// An EXDATE or RECURRENCE-ID that names no occurrence of its series.
+  case noSuchOccurrence = "no-such-occurrence"
+  /// A series of which no occurrence is left.
+  case noOccurrence = "no-occurrence"
   /// A zone name was understood as an IANA zone.
   case timezoneMapped = "timezone-mapped"
   /// A zone that only the file defines.
   case timezonePrivate = "timezone-private"
+  /// A zone name that is used and that no VTIMEZONE of the file defines.
+  case timezoneUndefined = "timezone-undefined"
   /// A zone name that nothing explains.
   case timezoneUnknown = "timezone-unknown"
+  /// A METHOD that makes a message of the calendar.
+  case method
   /// Bytes that are no UTF-8, control characters, another encoding.
   case encoding
+  /// Content lines that are longer than 75 octets without a fold.
+  case longLine = "long-line"
+  /// Lines that do not end with CRLF.
+  case lineEnd = "line-end"
   /// A limit on work or size was reached.
   case limit
   /// The text is no calendar at all.
@@ -50,27 +70,36 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case vCalendar1 = "vcalendar-1.0"
 
   /// The section of the standard that the finding rests on.
-  public var section: String {
+  public var section: String { "RFC \(rule.document) section \(rule.section)" }
+
+  /// Where the section can be read.
+  public var address: String {
+    "https://www.rfc-editor.org/rfc/rfc\(rule.document)#section-\(rule.section)"
+  }
+
+  private var rule: (document: Int, section: String) {
     switch self {
-    case .badLine: "RFC 5545 section 3.1"
-    case .badComponent: "RFC 5545 section 3.6"
-    case .badDate: "RFC 5545 section 3.3.5"
-    case .badDuration: "RFC 5545 section 3.3.6"
-    case .badRule: "RFC 5545 section 3.3.10"
-    case .badAlarm: "RFC 5545 section 3.6.6"
-    case .badTimezone, .timezonePrivate: "RFC 5545 section 3.6.5"
-    case .duplicateProperty, .noStart, .missingUid: "RFC 5545 section 3.6.1"
-    case .duplicateUid: "RFC 5545 section 3.8.4.7"
-    case .endNotAfterStart, .endType: "RFC 5545 section 3.8.2.2"
-    case .valueType: "RFC 5545 section 3.2.20"
-    case .untilType: "RFC 5545 section 3.3.10"
-    case .exdateType: "RFC 5545 section 3.8.5.1"
-    case .startNotInRule: "RFC 5545 section 3.8.5.3"
-    case .timezoneMapped, .timezoneUnknown: "RFC 5545 section 3.2.19"
-    case .encoding: "RFC 5545 section 3.1.4"
-    case .limit: "RFC 5545 section 7"
-    case .notICalendar: "RFC 5545 section 3.4"
-    case .vCalendar1: "RFC 5545 section 3.7.4"
+    case .badLine, .longLine, .lineEnd: (5545, "3.1")
+    case .badComponent: (5545, "3.6")
+    case .badDate: (5545, "3.3.5")
+    case .badDuration: (5545, "3.3.6")
+    case .badRule, .untilType: (5545, "3.3.10")
+    case .badAlarm: (5545, "3.6.6")
+    case .badTimezone, .timezonePrivate: (5545, "3.6.5")
+    case .badValue, .unknownProperty: (5545, "3.8")
+    case .missingProperty, .duplicateProperty, .noStart, .missingUid: (5545, "3.6.1")
+    case .duplicateUid: (5545, "3.8.4.7")
+    case .endNotAfterStart, .endType: (5545, "3.8.2.2")
+    case .valueType: (5545, "3.2.20")
+    case .exdateType: (5545, "3.8.5.1")
+    case .recurrenceIdType, .noSuchOccurrence: (5545, "3.8.4.4")
+    case .startNotInRule, .noOccurrence: (5545, "3.8.5.3")
+    case .timezoneMapped, .timezoneUndefined, .timezoneUnknown: (5545, "3.2.19")
+    case .method: (5545, "3.7.2")
+    case .encoding: (5545, "3.1.4")
+    case .limit: (5545, "7")
+    case .notICalendar: (5545, "3.4")
+    case .vCalendar1: (5545, "3.7.4")
     }
   }
 }

@@ -32,6 +32,9 @@ enum ColorNames {
   private static let names: [UInt32: String] = Dictionary(
     named.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
 
+  /// Whether a word is a name, and not a number behind `#`.
+  static func isName(_ word: String) -> Bool { named[word.lowercased()] != nil }
+
   private static let named: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,
     "azure": 0xF0FFFF, "beige": 0xF5F5DC, "bisque": 0xFFE4C4, "black": 0x000000,

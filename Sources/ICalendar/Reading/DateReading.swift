@@ -112,6 +112,15 @@ extension PropertyReading {
     return parts
   }
 
+  /// The range up to the first comma of a date list, without the end of a period.
+  static func firstMember(of value: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+    for index in value where bytes[index] == UInt8(ascii: ",") || bytes[index] == UInt8(ascii: "/")
+    {
+      return value.lowerBound..<index
+    }
+    return value
+  }
+
   static func property(
     _ date: DateValue, _ parameters: Parameters, _ line: EventComponent.Line,
     in bytes: Span<UInt8>

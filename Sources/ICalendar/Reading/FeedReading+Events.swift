@@ -59,6 +59,7 @@ extension FeedReading {
     id: String, details: EventDetails, times: ComponentTimes, at place: Placement,
     recurrenceId: OccurrenceId?, isRecurring: Bool
   ) {
+    guard purpose == .events else { return }
     let (time, writtenStart, writtenEnd) = time(times, at: place)
     let (start, end) = span(of: time)
     guard isInWindow(start: start, end: end) else { return }

@@ -1,5 +1,5 @@
 /// A component that replaces one occurrence of a series, or all from one on.
-private struct Override {
+struct Override {
   var part: SeriesGroup.Part
   /// RECURRENCE-ID on the wall of the series: in seconds, midnight of its day for a date.
   var wall: Int
@@ -45,6 +45,10 @@ extension FeedReading {
       }
     }
     let (single, ranges) = newest(of: overrides, uid: group.uid)
+    guard purpose == .events else {
+      checkDates(of: series, master.component, overrides: single + ranges, in: text)
+      return
+    }
     expand(series, details: details, single: single, ranges: ranges)
     for override in single { add(override, series: series) }
   }
@@ -76,7 +80,7 @@ extension FeedReading {
   }
 
   /// The place that DTSTART itself names.
-  private mutating func writtenPlace(_ times: ComponentTimes) -> Placement? {
+  mutating func writtenPlace(_ times: ComponentTimes) -> Placement? {
     if times.isDate {
       return Placement(
         wall: times.startWall, instant: Instant(epochSeconds: times.startWall), isWritten: true)
@@ -147,7 +151,7 @@ extension FeedReading {
 
   /// The name of a timed occurrence: its wall time in the zone of the series, or, where only the
   /// file defines that zone, in the zone that the event is given in.
-  private func occurrenceId(wall: Int, _ instant: Instant, _ zone: ReadZone) -> OccurrenceId {
+  func occurrenceId(wall: Int, _ instant: Instant, _ zone: ReadZone) -> OccurrenceId {
     let shown = zone.eventZone(at: instant, in: options.database)
     return zone.kind == .privateRules
       ? .time(shown.wallTime(at: instant), shown)
@@ -158,7 +162,7 @@ extension FeedReading {
     recurrenceId.map { "\(uid)#\($0.compactText)" } ?? uid
   }
 
-  private mutating func override(
+  mutating func override(
     _ part: SeriesGroup.Part, uid: String, series: SeriesTimes, in text: Span<UInt8>
   ) -> Override? {
     guard let line = part.component[.recurrenceId],
@@ -166,6 +170,7 @@ extension FeedReading {
       let times = times(of: part.component, in: text)
     else { return nil }
     let details = details(of: part.component, uid: uid, in: text)
+    reportType(of: id, in: series)
     let wall: Int
     let key: Int
     if series.times.isDate {
@@ -191,8 +196,20 @@ extension FeedReading {
       isThisAndFuture: id.isThisAndFuture, times: times, details: details)
   }
 
+  private mutating func reportType(of id: DateProperty, in series: SeriesTimes) {
+    let isDate = id.value.form == .date
+    guard isDate != series.times.isDate else { return }
+    properties.log.add(
+      .warning, .recurrenceIdType, at: properties.position(id.line),
+      isDate
+        ? "RECURRENCE-ID is a date and DTSTART a time"
+        : "RECURRENCE-ID is a time and DTSTART a date",
+      action: isDate ? "the occurrences of that day are replaced" : "its date counts",
+      hint: "write it as the series writes its DTSTART")
+  }
+
   /// The override that counts for each occurrence, and those that change all later ones too.
-  private mutating func newest(
+  mutating func newest(
     of overrides: [Override], uid: String
   ) -> (single: [Override], ranges: [Override]) {
     var byKey: [Int: Int] = [:]

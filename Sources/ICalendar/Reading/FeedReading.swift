@@ -3,7 +3,16 @@
 /// The steps (`FeedReading+Times`, `FeedReading+Series`, …) are extensions of it, so that each has
 /// a file of its own and none hands ten parameters to the next.
 struct FeedReading {
-  let options: ReadOptions
+  /// What a feed is read for.
+  enum Purpose {
+    /// Its events in a window.
+    case events
+    /// Its faults: everything is read in full, and no series is expanded.
+    case findings
+  }
+
+  var options: ReadOptions
+  var purpose = Purpose.events
   let index: ComponentIndex
   var zones: ZoneResolution
   var properties: PropertyReading

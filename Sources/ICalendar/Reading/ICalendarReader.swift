@@ -38,22 +38,48 @@ public enum ICalendarReader {
   public static func read(
     _ bytes: Span<UInt8>, options: ReadOptions, passed: (Range<Int>) -> Void = { _ in }
   ) -> FeedContents {
+    withText(of: bytes, options) { text, start, log in
+      // Bytes that were transcoded are not the caller's.
+      let isOwn = text.count == bytes.count
+      let passed = { (range: Range<Int>) in if isOwn { passed(range) } }
+      switch open(text, from: start, log: log, options: options, passed: passed) {
+      case .nothing(let contents): return contents
+      case .feed(var reading, let events):
+        reading.readEvents(events, in: text, passed: passed)
+        return reading.contents()
+      }
+    }
+  }
+
+  /// A feed whose components are known and not yet read.
+  enum Opened {
+    /// The text is no calendar.
+    case nothing(FeedContents)
+    case feed(FeedReading, events: [ComponentIndex.Event])
+  }
+
+  /// Hands the text over in UTF-8, with the byte that it begins at.
+  static func withText<Result>(
+    of bytes: Span<UInt8>, _ options: ReadOptions,
+    _ body: (Span<UInt8>, Int, FindingLog) -> Result
+  ) -> Result {
     var log = FindingLog(limit: options.findingLimit)
     if let transcoded = UTF16Text.transcoded(bytes) {
       log.add(
         .info, .encoding, at: nil, "the file is UTF-16", action: "read as such",
         hint: "save it in UTF-8")
-      return read(transcoded.span, from: 0, log: log, options: options) { _ in }
+      return body(transcoded.span, 0, log)
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let hasMark = bytes.count >= 3 && (0..<3).allSatisfy { bytes[$0] == mark[$0] }
-    return read(bytes, from: hasMark ? 3 : 0, log: log, options: options, passed: passed)
+    return body(bytes, hasMark ? 3 : 0, log)
   }
 
-  private static func read(
+  /// Finds the components of a feed.
+  static func open(
     _ text: Span<UInt8>, from start: Int, log: FindingLog, options: ReadOptions,
-    passed: (Range<Int>) -> Void
-  ) -> FeedContents {
+    passed: (Range<Int>) -> Void = { _ in }
+  ) -> Opened {
     var (index, findings) = ComponentIndexBuilder.build(
       text, from: start, log: log, passed: passed)
     guard index.isCalendar else {
@@ -61,17 +87,17 @@ public enum ICalendarReader {
         .error, .notICalendar, at: nil,
         text.count == start ? "the file is empty" : "the text is no iCalendar",
         action: "nothing is read", hint: hint(for: text, from: start))
-      return FeedContents(
-        events: [], records: [], findings: findings.sorted(), calendarName: nil,
-        calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false, refreshSeconds: nil)
+      return .nothing(
+        FeedContents(
+          events: [], records: [], findings: findings.sorted(), calendarName: nil,
+          calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false, refreshSeconds: nil))
     }
     let years = usedYears(index, options)
     let events = index.events
     index.events = []
-    var reading = FeedReading(
+    let reading = FeedReading(
       options: options, index: index, log: findings, years: years, in: text)
-    reading.readEvents(events, in: text, passed: passed)
-    return reading.contents()
+    return .feed(reading, events: events)
   }
 
   private static func hint(for text: Span<UInt8>, from start: Int) -> String {
@@ -88,8 +114,8 @@ public enum ICalendarReader {
     _ index: ComponentIndex, _ options: ReadOptions
   ) -> ClosedRange<Int> {
     let summary = index.summary
-    var first = min(summary.firstWall ?? .max, summary.firstSeriesWall ?? .max)
-    var last = summary.hasSeries ? Int.max : summary.lastWall
+    var first = summary.firstTimedWall
+    var last = summary.hasTimedSeries ? Int.max : summary.lastTimedWall
     if let window = options.window {
       first = max(first, window.lowerBound.epochSeconds)
       last = min(last, window.upperBound.epochSeconds)

@@ -27,6 +27,7 @@ extension FeedReading {
         component: component, sequence: properties.integer(component[.sequence], in: text) ?? 0,
         stamp: stamp(of: component, in: text))
       if component[.recurrenceId] != nil {
+        reportRules(of: component)
         group.overrides.append(part)
         continue
       }
@@ -39,6 +40,17 @@ extension FeedReading {
       reportDuplicate(uid, older.component, newer.component)
     }
     return group
+  }
+
+  /// One occurrence does not recur.
+  private mutating func reportRules(of override: EventComponent) {
+    for property in [PropertyName.rrule, .rdate] {
+      guard let line = override[property] else { continue }
+      properties.log.add(
+        .warning, .badRule, at: properties.position(line),
+        "\(property.rawValue) stands beside RECURRENCE-ID",
+        action: "the event is one occurrence", hint: "leave \(property.rawValue) out")
+    }
   }
 
   /// Whether a part that stands later in the file counts in place of another.

@@ -5,10 +5,15 @@ struct SeriesTimes {
     var wall: Int
     var zone: ReadZone
     var length: EventLength?
+    /// The line of RDATE.
+    var line: Int
   }
 
   var times: ComponentTimes
   var set: RecurrenceSet
+  /// The lines of `set.rules` and of `set.excludedRules`.
+  var ruleLines: [Int] = []
+  var excludedRuleLines: [Int] = []
   /// In the order of `set.addedDates`.
   var extras: [Extra] = []
 
@@ -37,8 +42,10 @@ extension FeedReading {
         guard let rule = rule(line, times: times, in: text) else { continue }
         if line.property == .rrule {
           series.set.rules.append(rule)
+          series.ruleLines.append(line.line.number)
         } else {
           series.set.excludedRules.append(rule)
+          series.excludedRuleLines.append(line.line.number)
         }
       case .rdate: readDates(line, into: &series, component, in: text)
       case .exdate: readExclusions(line, into: &series, component, in: text)
@@ -139,7 +146,9 @@ extension FeedReading {
       if series.times.isDate {
         series.set.addedDates.append(.date(date.value.date))
         series.extras.append(
-          .init(wall: date.value.epochDay * 86_400, zone: series.times.startZone, length: nil))
+          .init(
+            wall: date.value.epochDay * 86_400, zone: series.times.startZone, length: nil,
+            line: line.line.number))
       } else if date.value.form == .date {
         // A date in a timed series means that day at the time of the start.
         let wall =
@@ -147,10 +156,15 @@ extension FeedReading {
           - DateValue.floorDiv(series.set.startWallSeconds, 86_400) * 86_400
         series.set.addedDates.append(.local(PlainDateTime(clampingWallSeconds: wall)))
         series.extras.append(
-          .init(wall: wall, zone: series.times.startZone, length: length))
+          .init(
+            wall: wall, zone: series.times.startZone, length: length,
+            line: line.line.number))
       } else {
         series.set.addedDates.append(.zoned(date.value.wallTime, zone.zone))
-        series.extras.append(.init(wall: date.value.wallSeconds, zone: zone, length: length))
+        series.extras.append(
+          .init(
+            wall: date.value.wallSeconds, zone: zone, length: length,
+            line: line.line.number))
       }
     }
   }

@@ -11,6 +11,11 @@ struct ReadZone {
 
   var zone: Zone
   var kind: Kind
+  /// How a name was understood; nil where there was none.
+  var way: FeedZone.Way?
+  /// Whether the file's definition has the same offsets as the zone; nil without a definition that
+  /// could be compared.
+  var agrees: Bool?
 
   /// The zone that an event keeps for a time at this instant.
   func eventZone(at instant: Instant, in database: TimeZoneDatabase) -> Zone {
@@ -30,7 +35,7 @@ struct ReadZone {
 struct ZoneResolution {
   private let options: ReadOptions
   /// The years whose offsets matter.
-  private let years: ClosedRange<Int>
+  let years: ClosedRange<Int>
   private let entries: [ComponentIndex.Zone]
   private var definitions: [ZoneDefinition]?
   private var calendarOfDefinition: [Int] = []
@@ -118,36 +123,33 @@ struct ZoneResolution {
     _ tzid: String, calendar: Int, at position: SourcePosition, in text: Span<UInt8>,
     reading: inout PropertyReading
   ) -> ReadZone {
-    let mapped = { (zone: Zone) in ReadZone(zone: zone, kind: .named) }
     if let id = options.zoneMap[tzid], let zone = try? Zone(id, in: options.database) {
       reportMapped(tzid, zone, "as you asked", at: position, log: &reading.log)
-      return mapped(zone)
+      return ReadZone(zone: zone, kind: .named, way: .asked)
     }
     let definition = definition(of: tzid, calendar: calendar, in: text, reading: &reading)
     let defined = definition.flatMap { $0.isEmpty ? nil : $0.rules(for: years) }
 
     if let zone = try? Zone(tzid, in: options.database) {
-      reportClash(tzid, zone, defined, definition, log: &reading.log)
-      return mapped(zone)
+      return named(tzid, zone, .exact, defined, definition, log: &reading.log)
     }
     let name = ZoneNames.reading(of: tzid, known: knownNames())
     if let name, [.exact, .letterCase, .prefix].contains(name.way),
       let zone = try? Zone(name.id, in: options.database)
     {
       reportMapped(tzid, zone, "by its name", at: position, log: &reading.log)
-      reportClash(tzid, zone, defined, definition, log: &reading.log)
-      return mapped(zone)
+      return named(tzid, zone, .init(name.way), defined, definition, log: &reading.log)
     }
     if let location = definition?.location, let zone = namedZone(location) {
       reportMapped(tzid, zone, "by X-LIC-LOCATION", at: position, log: &reading.log)
-      reportClash(tzid, zone, defined, definition, log: &reading.log)
-      return mapped(zone)
+      return named(tzid, zone, .location, defined, definition, log: &reading.log)
     }
     if let name, let zone = try? Zone(name.id, in: options.database),
       defined.map({ $0.agrees(with: zone.rules, in: years) }) ?? true
     {
       reportMapped(tzid, zone, "by its name", at: position, log: &reading.log)
-      return mapped(zone)
+      return ReadZone(
+        zone: zone, kind: .named, way: .init(name.way), agrees: defined.map { _ in true })
     }
     if let definition, let defined {
       return adopt(defined, tzid, definition, at: position, log: &reading.log)
@@ -162,7 +164,23 @@ struct ZoneResolution {
       action: "its times are read as floating, in \(zone.id)",
       hint:
         "add a VTIMEZONE of that name, or map it with --map-zone \"\(Self.shown(tzid))=Area/City\"")
-    return ReadZone(zone: zone, kind: .floating)
+    return ReadZone(zone: zone, kind: .floating, way: .unknown)
+  }
+
+  /// A zone of the database, which counts also where the file's definition contradicts it.
+  private func named(
+    _ tzid: String, _ zone: Zone, _ way: FeedZone.Way, _ defined: TimeZoneRules?,
+    _ definition: ZoneDefinition?, log: inout FindingLog
+  ) -> ReadZone {
+    var read = ReadZone(zone: zone, kind: .named, way: way)
+    // Of the time before its first onset a definition says nothing.
+    guard let defined, let definition, let years = definition.years(of: years) else { return read }
+    let difference = defined.firstDifference(from: zone.rules, in: years)
+    read.agrees = difference == nil
+    if let difference {
+      reportClash(tzid, zone, defined, at: difference, definition.position, log: &log)
+    }
+    return read
   }
 
   /// Takes the file's own rules: an IANA zone that has the same, else the rules themselves.
@@ -179,7 +197,7 @@ struct ZoneResolution {
           rules.agrees(with: zone.rules, in: years)
         else { continue }
         reportMapped(tzid, zone, "by the offsets of its VTIMEZONE", at: position, log: &log)
-        return ReadZone(zone: zone, kind: .named)
+        return ReadZone(zone: zone, kind: .named, way: .offsets, agrees: true)
       }
     }
     log.add(
@@ -189,22 +207,35 @@ struct ZoneResolution {
       hint: "map it with --map-zone \"\(Self.shown(tzid))=Area/City\" if it is one")
     // An event that shows may have begun long before the years that matter.
     let all = definition?.rules(for: years, fromStart: true) ?? rules
-    return ReadZone(zone: Zone(rules: all), kind: .privateRules)
+    return ReadZone(
+      zone: Zone(rules: all), kind: .privateRules, way: definition == nil ? .offset : .definition)
+  }
+
+  /// The VTIMEZONEs of the feed in its order, each with its calendar.
+  mutating func allDefinitions(
+    in text: Span<UInt8>, reading: inout PropertyReading
+  ) -> [(definition: ZoneDefinition, calendar: Int)] {
+    readDefinitions(in: text, reading: &reading)
+    return Array(zip(definitions ?? [], calendarOfDefinition))
+  }
+
+  /// Reads all VTIMEZONEs, once.
+  mutating func readDefinitions(in text: Span<UInt8>, reading: inout PropertyReading) {
+    guard definitions == nil else { return }
+    var read: [ZoneDefinition] = []
+    for entry in entries {
+      let definition = ZoneDefinition(entry, in: text, reading: &reading)
+      definitionsByName[definition.tzid, default: []].append(read.count)
+      read.append(definition)
+      calendarOfDefinition.append(entry.calendar)
+    }
+    definitions = read
   }
 
   private mutating func definition(
     of tzid: String, calendar: Int, in text: Span<UInt8>, reading: inout PropertyReading
   ) -> ZoneDefinition? {
-    if definitions == nil {
-      var read: [ZoneDefinition] = []
-      for entry in entries {
-        let definition = ZoneDefinition(entry, in: text, reading: &reading)
-        definitionsByName[definition.tzid, default: []].append(read.count)
-        read.append(definition)
-        calendarOfDefinition.append(entry.calendar)
-      }
-      definitions = read
-    }
+    readDefinitions(in: text, reading: &reading)
     guard let definitions else { return nil }
     let matching = definitionsByName[tzid] ?? []
     let own = matching.first { calendarOfDefinition[$0] == calendar }
@@ -214,7 +245,7 @@ struct ZoneResolution {
   // MARK: Findings
 
   /// As much of a zone's name as a message shows.
-  private static func shown(_ tzid: String) -> String {
+  static func shown(_ tzid: String) -> String {
     tzid.utf8.count <= 80 ? tzid : tzid.prefix(60) + "…"
   }
 
@@ -228,16 +259,15 @@ struct ZoneResolution {
   }
 
   private func reportClash(
-    _ tzid: String, _ zone: Zone, _ rules: TimeZoneRules?, _ definition: ZoneDefinition?,
-    log: inout FindingLog
+    _ tzid: String, _ zone: Zone, _ defined: TimeZoneRules, at instant: Int,
+    _ position: SourcePosition, log: inout FindingLog
   ) {
-    // Of the time before its first onset a definition says nothing.
-    guard let rules, let definition, let years = definition.years(of: years),
-      !rules.agrees(with: zone.rules, in: years)
-    else { return }
+    let offsets = [defined, zone.rules].map { UTCOffset.text($0.utcOffset(at: instant)) }
+    let day = PlainDateTime(clampingWallSeconds: instant).date
     log.add(
-      .warning, .badTimezone, at: definition.position,
-      "the VTIMEZONE \"\(Self.shown(tzid))\" has other offsets than \(zone.id)",
+      .warning, .badTimezone, at: position,
+      "the VTIMEZONE \"\(Self.shown(tzid))\" has \(offsets[0]) on \(day), "
+        + "but \(zone.id) has \(offsets[1])",
       action: "the time zone database counts",
       hint:
         "map it with --map-zone \"\(Self.shown(tzid))=Area/City\" if the file means another zone")

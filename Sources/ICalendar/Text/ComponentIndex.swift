@@ -83,9 +83,18 @@ struct ComponentIndex {
     var hasSeries = false
     /// The earliest start of a series.
     var firstSeriesWall: Int?
+    /// The same of events that have times, whose zones matter.
+    var firstTimedWall = Int.max
+    var lastTimedWall = Int.min
+    var hasTimedSeries = false
 
     mutating func add(_ event: Event) {
       guard event.flags.contains(.hasStart) else { return }
+      if !event.flags.contains(.isDate) {
+        firstTimedWall = min(firstTimedWall, event.firstWall)
+        lastTimedWall = max(lastTimedWall, event.lastWall)
+        if event.flags.contains(.isSeries) { hasTimedSeries = true }
+      }
       if event.flags.contains(.isSeries) {
         hasSeries = true
         firstSeriesWall = min(firstSeriesWall ?? event.firstWall, event.firstWall)

@@ -39,10 +39,14 @@ public enum FindingWriter {
   ///   - file: What the feed is called.
   public static func text(_ finding: ICalendarFinding, file: String) -> String {
     let place = finding.position.map { "\(file):\($0)" } ?? file
-    var text =
-      "\(place): \(finding.severity.rawValue): \(finding.text) [\(finding.code.rawValue)]\n"
+    var text = "\(place): \(finding.severity.word): \(finding.text) [\(finding.code.rawValue)]\n"
     text += "  \(finding.action); \(finding.section)\n"
     if let hint = finding.hint { text += "  hint: \(hint)\n" }
     return text
   }
+}
+
+extension ICalendarFinding.Severity {
+  /// The severity as compilers and SARIF call it: `error`, `warning`, `note`.
+  public var word: String { self == .info ? "note" : rawValue }
 }

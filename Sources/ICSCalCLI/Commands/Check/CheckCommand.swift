@@ -1,0 +1,53 @@
+import CalendarCore
+import ICalendar
+import JSONText
+
+/// `icscal check`: everything that is wrong in feeds.
+enum CheckCommand {
+  static let subcommand = Subcommand(
+    name: "check", summary: "reports everything that is wrong in feeds",
+    usage: "check FEED... [OPTIONS]",
+    example: "icscal check samples/team.ics",
+    options: [
+      .choice("--format", ["text", "json", "sarif"], "default text"),
+      .value("--output", "o", "FILE", "writes to a file instead of standard output"),
+      .flag("--quiet", "q", "no report, the exit status alone"),
+      .flag("--verbose", "v", "all findings, with what was done and the section of the standard"),
+      .value("--zone", nil, "Z", "zone that floating times are read in; default $TZ"),
+      .value(
+        "--map-zone", nil, "NAME=IANA", "reads a zone name as an IANA zone", isRepeatable: true),
+    ] + FeedInput.specs.filter { ["--max-bytes", "--progress"].contains($0.name) },
+    notes: "The exit status is 1 when one finding is an error.",
+    run: run)
+
+  private static func run(
+    _ arguments: ParsedArguments, _ surroundings: Surroundings
+  ) throws -> CommandResult {
+    let shared = try SharedOptions(arguments, surroundings)
+    let options = try FeedInput.readOptions(arguments, zone: shared.zone, window: nil)
+    let feeds = try FeedInput.read(
+      arguments, options: options, in: surroundings, for: .findings)
+    var result = CommandResult()
+    let hasError = feeds.contains { $0.contents.findings.contains { $0.severity == .error } }
+    if hasError { result.exitCode = 1 }
+    if arguments.has("--quiet") { return result }
+    if let path = arguments.value("--output"), path != "-" { result.destination = .file(path) }
+    switch arguments.value("--format") {
+    case "json": result.output = json(feeds)
+    case "sarif": result.output = CheckSARIF.document(feeds)
+    default:
+      result.output = Array(CheckText.text(feeds, isVerbose: arguments.has("--verbose")).utf8)
+    }
+    return result
+  }
+
+  private static func json(_ feeds: [FeedInput]) -> [UInt8] {
+    var json = JSONWriter(pretty: true)
+    json.beginObject()
+    json.key("findings")
+    FindingReport.write(feeds, to: &json)
+    json.endObject()
+    json.endLine()
+    return json.takeBytes()
+  }
+}

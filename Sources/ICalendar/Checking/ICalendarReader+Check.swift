@@ -1,0 +1,43 @@
+extension ICalendarReader {
+  /// Looks for everything that is wrong in a feed, as `check(_:options:passed:)` does.
+  public static func check(_ bytes: [UInt8], options: ReadOptions) -> FeedContents {
+    check(bytes.span, options: options)
+  }
+
+  /// Looks for everything that is wrong in a feed.
+  ///
+  /// Every component is read in full, whatever the window is, and no series is expanded. Beside what
+  /// reading itself finds, the feed is held against what a strict reader may ask for.
+  ///
+  /// ```swift
+  /// let check = ICalendarReader.check(bytes, options: ReadOptions(displayZone: .utc))
+  /// let isFit = !check.findings.contains { $0.severity == .error }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - options: How to read what is not plain; the window does not count.
+  ///   - passed: Called now and then with bytes that were walked over and may leave memory until
+  ///     they are touched again.
+  /// - Returns: The findings in the order of the file, and how many events there are; no events.
+  /// - Complexity: Three passes over the bytes; of a series a bounded part is walked.
+  public static func check(
+    _ bytes: Span<UInt8>, options: ReadOptions, passed: (Range<Int>) -> Void = { _ in }
+  ) -> FeedContents {
+    var options = options
+    options.window = nil
+    return withText(of: bytes, options) { text, start, log in
+      let isOwn = text.count == bytes.count
+      let passed = { (range: Range<Int>) in if isOwn { passed(range) } }
+      switch open(text, from: start, log: log, options: options, passed: passed) {
+      case .nothing(let contents): return contents
+      case .feed(var reading, let events):
+        reading.purpose = .findings
+        reading.readEvents(events, in: text, passed: passed)
+        reading.zones.readDefinitions(in: text, reading: &reading.properties)
+        ConformanceScan.report(on: text, from: start, to: &reading.properties.log)
+        return reading.contents()
+      }
+    }
+  }
+}
