@@ -71,7 +71,8 @@ let package = Package(
     tests(of: "FileAccess"),
     tests(of: "ICalendar", uses: ["CivilTime", "CalendarCore", "JSONText"]),
     tests(of: "CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
-    tests(of: "ICSCalCLI", uses: ["icscal", "CalendarCore", "CalendarRendering"]),
+    tests(
+      of: "ICSCalCLI", uses: ["icscal", "CalendarCore", "CalendarRendering", "FileAccess"]),
     .testTarget(
       name: "HouseTests", dependencies: ["TestSupport", "ICalendar", "icscal", "icscal-bench"],
       swiftSettings: house),

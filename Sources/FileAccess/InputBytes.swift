@@ -46,11 +46,47 @@
         return unsafe ([], mapped)
       }
     }
-    guard let bytes = POSIX.readAll(descriptor, limit: limit) else { throw POSIX.failure(path) }
+    let held = min(limit, heldLimit)
+    guard var bytes = POSIX.readAll(descriptor, limit: held) else { throw POSIX.failure(path) }
+    guard bytes.count > held else { return (bytes, nil) }
+    if held < limit, let spooled = unsafe try spool(bytes, descriptor, named: path, limit: limit) {
+      return unsafe ([], spooled)
+    }
+    guard bytes.count <= limit,
+      let rest = POSIX.readAll(descriptor, limit: limit - bytes.count)
+    else { throw FileFailure(path: path, kind: .tooLarge(limit: limit)) }
+    bytes += rest
     guard bytes.count <= limit else {
       throw FileFailure(path: path, kind: .tooLarge(limit: limit))
     }
     return (bytes, nil)
+  }
+
+  /// What comes through a pipe is held up to here; more goes to a file without a name.
+  private static let heldLimit = 16 << 20
+
+  /// Maps a file that holds what was read and all that follows.
+  ///
+  /// - Returns: nil when there is no room for such a file; nothing more was read then.
+  private static func spool(
+    _ bytes: [UInt8], _ descriptor: Int32, named path: String, limit: Int
+  ) throws(FileFailure) -> UnsafeRawBufferPointer? {
+    let file = POSIX.openTemporary()
+    guard file >= 0 else { return nil }
+    defer { POSIX.closeFile(file) }
+    guard POSIX.writeAll(file, bytes) == 0 else { return nil }
+    var size = bytes.count
+    while size <= limit {
+      guard let chunk = POSIX.readAll(descriptor, limit: 1 << 20) else {
+        throw POSIX.failure(path)
+      }
+      if chunk.isEmpty { break }
+      guard POSIX.writeAll(file, chunk) == 0 else { throw POSIX.failure(path) }
+      size += chunk.count
+    }
+    guard size <= limit else { throw FileFailure(path: path, kind: .tooLarge(limit: limit)) }
+    guard let mapped = unsafe POSIX.map(file, size: size) else { throw POSIX.failure(path) }
+    return unsafe mapped
   }
 
   deinit {

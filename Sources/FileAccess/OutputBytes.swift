@@ -1,5 +1,9 @@
 /// Writes results to where they were asked for.
 public enum OutputBytes {
+  /// Gives an output part by part to what it is called with, which returns false when no more is
+  /// wanted.
+  public typealias Parts = (_ emit: ([UInt8]) -> Bool) -> Void
+
   /// Writes to standard output or standard error.
   ///
   /// - Parameters:
@@ -15,6 +19,24 @@ public enum OutputBytes {
     throw POSIX.failure(descriptor == 2 ? "standard error" : "standard output")
   }
 
+  /// Writes parts one after the other to standard output.
+  ///
+  /// - Throws: `FileFailure` where writing fails; a closed pipe ends it quietly.
+  public static func write(_ parts: Parts, to descriptor: Int32) throws(FileFailure) {
+    let code = writeAll(parts, to: descriptor)
+    if code != 0, code != POSIX.brokenPipe { throw POSIX.failure("standard output") }
+  }
+
+  /// - Returns: 0, or the system's error number.
+  private static func writeAll(_ parts: Parts, to descriptor: Int32) -> Int32 {
+    var code: Int32 = 0
+    parts { part in
+      code = POSIX.writeAll(descriptor, part)
+      return code == 0
+    }
+    return code
+  }
+
   /// Puts a whole file in place in one step: whoever looks sees the old file or the new one.
   ///
   /// The bytes go to a new file beside the old one, which is then renamed. A file that exists keeps
@@ -28,10 +50,23 @@ public enum OutputBytes {
   public static func replace(
     _ path: String, with bytes: [UInt8], isPrivate: Bool = false
   ) throws(FileFailure) {
+    try replace(path, isPrivate: isPrivate) { emit in _ = emit(bytes) }
+  }
+
+  /// Puts a whole file in place in one step, written part by part.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - isPrivate: Whether only its owner may read and write it, whatever held before.
+  ///   - parts: What it will hold.
+  /// - Throws: `FileFailure`; nothing is left behind then.
+  public static func replace(
+    _ path: String, isPrivate: Bool = false, with parts: Parts
+  ) throws(FileFailure) {
     var known = POSIX.mode(of: path)
     if let known {
       if known.isDirectory { throw FileFailure(path: path, kind: .isDirectory) }
-      if !known.isRegular { return try writeInPlace(path, bytes) }
+      if !known.isRegular { return try writeInPlace(path, parts) }
     }
     if isPrivate { known = (permissions: 0o600, isRegular: true, isDirectory: false) }
     let target = POSIX.resolved(path) ?? path
@@ -47,7 +82,7 @@ public enum OutputBytes {
       throw failure.kind == .missing ? FileFailure(path: path, kind: .noFolder) : failure
     }
     if let known { POSIX.setMode(descriptor, known.permissions) }
-    let code = POSIX.writeAll(descriptor, bytes)
+    let code = writeAll(parts, to: descriptor)
     let failure = POSIX.failure(path)
     POSIX.sync(descriptor)
     POSIX.closeFile(descriptor)
@@ -62,11 +97,11 @@ public enum OutputBytes {
     }
   }
 
-  private static func writeInPlace(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+  private static func writeInPlace(_ path: String, _ parts: Parts) throws(FileFailure) {
     let descriptor = POSIX.openForWriting(path)
     guard descriptor >= 0 else { throw POSIX.failure(path) }
     defer { POSIX.closeFile(descriptor) }
-    let code = POSIX.writeAll(descriptor, bytes)
+    let code = writeAll(parts, to: descriptor)
     guard code == 0 || code == POSIX.brokenPipe else { throw POSIX.failure(path) }
   }
 }

@@ -28,6 +28,21 @@ enum POSIX {
     unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode))
   }
 
+  /// Opens a new file that has no name any more, in `TMPDIR` or `/tmp`; -1 where there can be none.
+  static func openTemporary() -> Int32 {
+    var folder = "/tmp"
+    if let value = unsafe getenv("TMPDIR") { folder = unsafe String(cString: value) }
+    for attempt in 0..<100 {
+      let path = "\(folder)/icscal-\(processId)-\(attempt).tmp"
+      let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
+      if descriptor >= 0 {
+        remove(path)
+        return descriptor
+      }
+    }
+    return -1
+  }
+
   /// The size and kind of an open file.
   static func status(_ descriptor: Int32) -> (size: Int, isRegular: Bool, isDirectory: Bool)? {
     var status = stat()

@@ -18,6 +18,9 @@ public struct CommandResult: Sendable {
   /// Set when the command answers standard input line by line; `output` is empty then.
   public var filter: LineFilter?
 
+  /// Set when the results come in parts and are too large to be held; `output` is empty then.
+  public var parts: OutputParts?
+
   /// Puts a result together.
   public init(
     exitCode: Int32 = 0, output: [UInt8] = [], errors: String = "",
@@ -32,4 +35,10 @@ public struct CommandResult: Sendable {
   static func text(_ text: String) -> CommandResult {
     CommandResult(output: Array(text.utf8))
   }
+}
+
+/// Results that are made while they are written.
+public struct OutputParts: Sendable {
+  /// Gives part after part to `emit`, until it returns false.
+  public var write: @Sendable (_ emit: ([UInt8]) -> Bool) -> Void
 }

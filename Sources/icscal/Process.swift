@@ -38,9 +38,11 @@ enum Process {
           lineLimit: filter.lineLimit, answer: filter.answer, answerTooLong: filter.answerTooLong)
         exit(result.exitCode)
       }
-      switch result.destination {
-      case .standardOutput: try OutputBytes.write(result.output, to: 1)
-      case .file(let path): try OutputBytes.replace(path, with: result.output)
+      switch (result.destination, result.parts) {
+      case (.standardOutput, nil): try OutputBytes.write(result.output, to: 1)
+      case (.standardOutput, let parts?): try OutputBytes.write(parts.write, to: 1)
+      case (.file(let path), nil): try OutputBytes.replace(path, with: result.output)
+      case (.file(let path), let parts?): try OutputBytes.replace(path, with: parts.write)
       }
     } catch {
       let hint = error.hint.map { "  hint: \($0)\n" } ?? ""

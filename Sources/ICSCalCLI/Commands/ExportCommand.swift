@@ -22,6 +22,9 @@ enum ExportCommand {
     ],
     run: run)
 
+  /// Up to here a calendar is made in one go; larger ones are read twice and never held.
+  private static let smallInput = 16 << 20
+
   private static func run(
     _ arguments: ParsedArguments, _ surroundings: Surroundings
   ) throws -> CommandResult {
@@ -33,116 +36,53 @@ enum ExportCommand {
     if let method = arguments.value("--method"), !method.allSatisfy(\.isLetter) {
       throw UsageError("--method: \"\(method)\" is no word", hint: "write --method publish")
     }
-    let limit =
-      try SharedOptions.number(arguments, "--max-bytes", in: 1...(1 << 40))
-      ?? FeedInput.defaultByteLimit
-    var writing = ExportWriting(arguments, now: shared.now)
+    let limit = try FeedInput.byteLimit(arguments)
+    var sources: [WireSource] = []
     for operand in arguments.operands {
-      let bytes = try FeedInput.open(operand, limit: limit)
-      let name = operand == "-" ? "standard input" : operand
-      bytes.withBytes { writing.read($0, named: name, passed: bytes.release) }
+      sources.append(
+        WireSource(
+          name: operand == "-" ? "standard input" : operand,
+          bytes: try FeedInput.open(operand, limit: limit)))
     }
-    return writing.result()
+    let size = sources.reduce(0) { $0 + $1.bytes.withBytes { $0.count } }
+    var export = WireExport(
+      sources: sources, arguments: arguments, now: shared.now, isHeld: size <= smallInput)
+    return export.result()
   }
 }
 
-/// The state of one export: the calendar so far, and what was wrong.
-private struct ExportWriting {
-  private let keepsGoing: Bool
-  private let isStrict: Bool
-  private let isQuiet: Bool
-  private let isVerbose: Bool
-  private let path: String?
-  private var options: ICalendarWriter.Options
-  private var writer: ICalendarWriter
-  private var calendarNames: Set<String> = []
-  private var count = 0
-  private var failures = 0
-  private var notes = 0
-  private var messages = ""
+/// A file of wire JSON.
+struct WireSource: Sendable {
+  var name: String
+  var bytes: InputBytes
 
-  private static let messageLimit = 100
   private static let batch = 1 << 20
 
-  init(_ arguments: ParsedArguments, now: Instant) {
-    keepsGoing = arguments.has("--keep-going")
-    isStrict = arguments.has("--strict")
-    isQuiet = arguments.has("--quiet")
-    isVerbose = arguments.has("--verbose")
-    path = arguments.value("--output").flatMap { $0 == "-" ? nil : $0 }
-    options = ICalendarWriter.Options(
-      stamp: now, calendarName: arguments.value("--name"), method: arguments.value("--method"))
-    writer = ICalendarWriter(options)
-  }
-
-  /// Reads one file.
+  /// Runs `body` over the text of each event until it returns false.
   ///
-  /// - Parameter passed: Told of bytes that are not needed any more.
-  mutating func read(_ text: Span<UInt8>, named name: String, passed: (Range<Int>) -> Void) {
-    var elements = WireElements(text)
-    var index = 0
-    var released = 0
-    do throws(WireIssue) {
-      while let range = try elements.next(in: text) {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(range.count)
-        for position in range { bytes.append(text[position]) }
-        add(bytes, index: index, named: name)
-        index += 1
-        if range.upperBound - released > Self.batch {
-          passed(released..<range.upperBound)
-          released = range.upperBound
+  /// - Throws: `WireIssue` where the frame of the file is broken.
+  func forEachEvent(_ body: (_ event: [UInt8], _ index: Int) -> Bool) throws(WireIssue) {
+    let issue: WireIssue? = bytes.withBytes { text in
+      var elements = WireElements(text)
+      var index = 0
+      var released = 0
+      do throws(WireIssue) {
+        while let range = try elements.next(in: text) {
+          var event: [UInt8] = []
+          event.reserveCapacity(range.count)
+          for position in range { event.append(text[position]) }
+          guard body(event, index) else { return nil }
+          index += 1
+          if range.upperBound - released > Self.batch {
+            bytes.release(released..<range.upperBound)
+            released = range.upperBound
+          }
         }
+        return nil
+      } catch {
+        return error
       }
-    } catch {
-      // Behind a broken frame there is nothing to go on with.
-      fail(error.description, named: name)
     }
-  }
-
-  private mutating func add(_ bytes: [UInt8], index: Int, named name: String) {
-    do {
-      let (record, found) = try WireEventReader.read(bytes, index: index)
-      if isStrict, let first = found.first { throw first }
-      for note in found {
-        notes += 1
-        if isVerbose { say("\(name): note: \(note)") }
-      }
-      try writer.add(record)
-      count += 1
-      if let calendar = record.details.calendarName { calendarNames.insert(calendar) }
-    } catch let error as ICalendarWriteError {
-      fail("event \(index), \(error)", named: name)
-    } catch {
-      fail("\(error)", named: name)
-    }
-  }
-
-  private mutating func fail(_ message: String, named name: String) {
-    failures += 1
-    if failures <= Self.messageLimit { say("\(name): error: \(message)") }
-  }
-
-  private mutating func say(_ line: String) {
-    messages += CommandLineTool.shown(line) + "\n"
-  }
-
-  /// The calendar, or nothing when an event is wrong and nobody said to go on.
-  mutating func result() -> CommandResult {
-    if failures > Self.messageLimit {
-      say("… and \(failures - Self.messageLimit) more errors")
-    }
-    if failures > 0, !keepsGoing {
-      say("nothing is written; --keep-going leaves such events out")
-      return CommandResult(exitCode: 1, errors: messages)
-    }
-    if failures > 0 { say("\(FindingReport.count(failures, "event")) left out") }
-    if notes > 0, !isQuiet, !isVerbose {
-      say("\(FindingReport.count(notes, "note")) about keys; see them with -v")
-    }
-    var result = CommandResult(exitCode: 0, errors: messages)
-    result.output = writer.finish(named: calendarNames.count == 1 ? calendarNames.first : nil)
-    if let path { result.destination = .file(path) }
-    return result
+    if let issue { throw issue }
   }
 }

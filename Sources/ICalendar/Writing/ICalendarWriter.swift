@@ -49,10 +49,17 @@ public struct ICalendarWriter: Sendable {
     events.append(finished: writer.lines.bytes)
   }
 
-  /// The calendar with all that was added.
+  /// Notes what an event needs and keeps nothing of it, for a calendar that is written in parts.
+  ///
+  /// - Throws: What iCalendar text cannot carry.
+  public mutating func check(_ record: EventRecord) throws(ICalendarWriteError) {
+    zones.add(try EventWriter(record, stamp: options.stamp).zones)
+  }
+
+  /// The lines before the first event, with the zones of all events that were added or checked.
   ///
   /// - Parameter name: The calendar's name where the options have none.
-  public func finish(named name: String? = nil) -> [UInt8] {
+  public func head(named name: String? = nil) -> [UInt8] {
     var lines = ContentLineWriter()
     lines.line("BEGIN:VCALENDAR")
     lines.line("VERSION:2.0")
@@ -66,9 +73,24 @@ public struct ICalendarWriter: Sendable {
       lines.line("X-WR-CALNAME:\(ContentLineText.escaped(name))")
     }
     zones.write(to: &lines)
-    lines.append(finished: events.bytes)
-    lines.line("END:VCALENDAR")
     return lines.bytes
+  }
+
+  /// The lines of one event.
+  ///
+  /// - Throws: What iCalendar text cannot carry.
+  public func event(_ record: EventRecord) throws(ICalendarWriteError) -> [UInt8] {
+    try EventWriter(record, stamp: options.stamp).lines.bytes
+  }
+
+  /// The line behind the last event.
+  public static let tail = Array("END:VCALENDAR\r\n".utf8)
+
+  /// The calendar with all that was added.
+  ///
+  /// - Parameter name: The calendar's name where the options have none.
+  public func finish(named name: String? = nil) -> [UInt8] {
+    head(named: name) + events.bytes + Self.tail
   }
 
   /// Writes a whole calendar.
