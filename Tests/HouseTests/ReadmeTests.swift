@@ -20,6 +20,15 @@ import Testing
     }
   }
 
+  @Test func `the picture of the README is what its command draws`() throws {
+    let lines = try Tree.lines(of: "README.md")
+    let command = try #require(lines.first { $0.contains("--output Documentation/week.svg") })
+    let call = command.replacing("--output Documentation/week.svg", with: "")
+    let result = try BuiltCommand.shell(String(call))
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.output == (try Tree.text(of: "Documentation/week.svg")))
+  }
+
   @Test func `the README shows every subcommand`() throws {
     let help = try BuiltCommand.run(["help"]).output
     let listed = help.split(separator: "\n").drop { $0 != "Commands:" }.dropFirst()

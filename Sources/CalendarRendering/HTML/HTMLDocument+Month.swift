@@ -7,7 +7,7 @@ extension HTMLDocument {
     let (positions, events) = events(from: page.window.start, before: page.window.end)
     let scene = MonthScene(
       events, month: page.cursor, gridDates: page.window.dates, zone: texts.zone)
-    markup.raw("<table class=\"month\"><caption class=\"hidden\">")
+    markup.raw("<table class=\"month \(printLine(of: scene))\"><caption class=\"hidden\">")
     markup.escaped(title(of: page))
     markup.raw("</caption>\n<thead><tr><th scope=\"col\" class=\"week\"><span class=\"hidden\">")
     markup.escaped(words.week)
@@ -36,6 +36,13 @@ extension HTMLDocument {
     markup.raw("</tbody></table>\n")
   }
 
+  /// How high a line may be on paper, so that all weeks stand on one sheet.
+  private mutating func printLine(of scene: MonthScene) -> String {
+    let count = scene.weeks.reduce(0) { $0 + ($1.lines.first?.count ?? 0) }
+    let height = min(max(122 / Double(max(count, 1)), 1.8), 4.4)
+    return styles.place("--print-line:\(DecimalText.text(height))mm")
+  }
+
   private mutating func addCell(
     _ day: PlainDate, lines: [MonthScene.Line], scene: MonthScene, events: [PageEvent],
     positions: [Int]
@@ -44,7 +51,7 @@ extension HTMLDocument {
     var names: [String] = []
     if day == options.today { names.append("today") }
     if isOther { names.append("other") }
-    if day.weekday == .saturday || day.weekday == .sunday { names.append("weekend") }
+    if locale.weekend.contains(day.weekday) { names.append("weekend") }
     if lacksInformation(day) { names.append("unknown") }
     markup.raw("<td class=\"\(names.joined(separator: " "))\"")
     if day == options.today { markup.raw(" aria-current=\"date\"") }

@@ -224,7 +224,7 @@ extension HTMLDocument {
   private func dayClasses(_ day: PlainDate, _ column: Int) -> String {
     var names = "d d\(column)"
     if day == options.today { names += " today" }
-    if day.weekday == .saturday || day.weekday == .sunday { names += " weekend" }
+    if locale.weekend.contains(day.weekday) { names += " weekend" }
     if lacksInformation(day) { names += " unknown" }
     return names
   }

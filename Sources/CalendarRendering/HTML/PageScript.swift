@@ -41,14 +41,15 @@ enum PageScript {
         });
         return rows;
       }
+      // A bar is in the cells of all its days; the column that the arrows came along counts.
+      let lastColumn = 0;
       function placeIn(rows, element) {
-        for (let row = 0; row < rows.length; row += 1) {
-          for (let column = 0; column < rows[row].length; column += 1) {
-            const index = rows[row][column].indexOf(element);
-            if (index >= 0) return { row, column, index };
-          }
-        }
-        return null;
+        let found = null;
+        rows.forEach((cells, row) => cells.forEach((stops, column) => {
+          const index = stops.indexOf(element);
+          if (index >= 0 && (!found || column === lastColumn)) found = { row, column, index };
+        }));
+        return found;
       }
       function nameCell(element, grid, row, column) {
         if (!element.matches("[role=gridcell]") || element.querySelector("button")) return;
@@ -66,6 +67,7 @@ enum PageScript {
       function go(grid, rows, row, column, index) {
         const stops = rows[row][column];
         const element = stops[Math.min(Math.max(index, 0), stops.length - 1)];
+        lastColumn = column;
         nameCell(element, grid, row, column);
         rove(grid, element);
         element.focus();
@@ -123,8 +125,8 @@ enum PageScript {
         if (!link) return false;
         const inGrid = document.activeElement && document.activeElement.closest("[role=grid], .month");
         act = inGrid ? "grid" : name;
-        if (link.hash === location.hash || link.hash === "#" + shown().id) return true;
-        location.hash = link.hash;
+        if (link.hash === "#" + shown().id) arrive();
+        else location.hash = link.hash;
         return true;
       }
       document.addEventListener("click", (event) => {

@@ -10,6 +10,7 @@ extension PageStyle {
     button{font:inherit;color:inherit;background:none;border:0;padding:0;margin:0;cursor:pointer;text-align:start}
     :focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:.25rem}
     .hidden,.strip legend,#status{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    .page{scroll-margin-top:2rem}
     .note,.count{color:var(--muted);font-size:.875rem}
     @supports selector(:has(*)){.page{display:none}
     .page:target,main:not(:has(.page:target)) .page:first-child{display:block}}

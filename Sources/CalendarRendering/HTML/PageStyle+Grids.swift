@@ -144,8 +144,15 @@ extension PageStyle {
     .agenda h2{position:static;break-after:avoid}
     .row,.card,.bar,.pill,.year table{break-inside:avoid}
     .month .events{max-height:none;overflow:visible}
-    .month td{height:27mm}
-    .hours{grid-auto-rows:calc((150mm - var(--lanes)*var(--lane))/var(--hours))}
+    .month{height:166mm;--line-height:var(--print-line)}
+    .month td{height:auto}
+    .month .day{height:5.5mm;padding-top:.5mm}
+    .month .number{line-height:4.5mm;min-width:4.5mm}
+    .month td>.bar,.month td>.line{top:calc(5.5mm + var(--line)*var(--line-height))}
+    .month .bar,.month .pill{height:calc(var(--print-line) - .4mm);line-height:calc(var(--print-line) - .8mm);font-size:min(2.6mm,calc(var(--print-line)*.72))}
+    .month .events .pill{margin-bottom:.4mm}
+    .pill:not(.bar)::before{height:70%}
+    .hours{grid-auto-rows:max(2mm,calc((150mm - var(--lanes)*var(--lane))/var(--hours)))}
     .year{grid-template-columns:repeat(4,1fr);gap:3mm 8mm}
     .year td{height:6mm}
     .card,.bar,.details{background:#fff;color:#000;border:1px solid #9ca3af;border-inline-start:1mm solid var(--event);print-color-adjust:exact;-webkit-print-color-adjust:exact}

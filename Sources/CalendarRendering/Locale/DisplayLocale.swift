@@ -41,6 +41,9 @@ public struct DisplayLocale: Sendable, Hashable, CustomStringConvertible {
       ?? false
   }
 
+  /// The days without work in the region.
+  public var weekend: Set<Weekday> { RegionTable.weekend(of: region) }
+
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool {
     identifier.hasPrefix("ar") || identifier.hasPrefix("he")

@@ -67,7 +67,7 @@ struct MonthPicture {
           height: edges[row + 1] - edges[row])
         if day.month != scene.month || lacksInformation(day) {
           layer.add(Picture.Box(frame: cell, paint: .role(.other)))
-        } else if day.weekday == .saturday || day.weekday == .sunday {
+        } else if kit.locale.weekend.contains(day.weekday) {
           layer.add(Picture.Box(frame: cell, paint: .role(.weekend)))
         }
         if day == kit.options.today { layer.add(Picture.Box(frame: cell, paint: .role(.today))) }

@@ -102,7 +102,7 @@ struct PictureKit {
     let title = texts.title(event.meta)
     let limit = height < 58 ? 1 : height < 76 ? 2 : 3
     let titleLines = TextMeasure.lines(title, size: size, weight: .bold, room: room, limit: limit)
-    var y = height < 26 ? frame.y + height / 2 + size * 0.36 : frame.y + (height < 32 ? 12 : 15)
+    var y = height < 26 ? frame.y + height / 2 + size * 0.36 : frame.y + (height < 32 ? 12 : 14)
     var shapes: [Picture.Shape] = []
     for line in titleLines {
       shapes.append(
@@ -110,7 +110,7 @@ struct PictureKit {
           .init(
             x: frame.x + 6, y: y, text: line, size: size, weight: .bold, paint: ink,
             isStruck: event.meta.isCancelled)))
-      y += 14
+      y += 13.5
     }
     y -= height < 32 ? 3 : 0
     guard height >= 26, !titleLines.isEmpty else { return shapes }
@@ -120,7 +120,7 @@ struct PictureKit {
       let line = self.text(text, x: frame.x + 6, y: y, size: 11, paint: ink, room: room)
       guard !line.text.isEmpty else { continue }
       shapes.append(.text(line))
-      y += 13
+      y += 12.5
     }
     return shapes
   }

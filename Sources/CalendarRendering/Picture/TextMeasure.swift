@@ -10,8 +10,7 @@ enum TextMeasure {
     return Double(units) / 1000 * size * factor(weight)
   }
 
-  /// As much of a text as fits, with an ellipsis where it is cut; empty where not even two letters
-  /// would stand before it.
+  /// As much of a text as fits, with an ellipsis where it is cut; empty where that has no room.
   ///
   /// - Complexity: O(room), however long the text is.
   static func cut(
@@ -26,7 +25,7 @@ enum TextMeasure {
     while index < text.endIndex {
       units += Self.units(of: text[index])
       if units > limit {
-        guard keptCount >= 2 else { return "" }
+        guard keptCount >= 1 else { return ellipsis <= limit ? "…" : "" }
         var end = kept
         while end > text.startIndex, text[text.index(before: end)] == " " {
           end = text.index(before: end)
@@ -79,12 +78,14 @@ enum TextMeasure {
   /// Thousandths of the font's size.
   private static func units(of cluster: Character) -> Int {
     guard let first = cluster.unicodeScalars.first else { return 0 }
-    let value = first.value
-    if value < 0x7F { return value < 0x20 ? 0 : ascii[Int(value) - 0x20] }
-    switch value {
-    case ..<0x250: return first.properties.isUppercase ? 800 : 680
-    case ..<0x590: return first.properties.isUppercase ? 850 : 760
-    default: break
+    if cluster.utf8.count == first.utf8.count {
+      switch first.value {
+      case ..<0x20: return 0
+      case ..<0x7F: return ascii[Int(first.value) - 0x20]
+      case ..<0x250: return first.properties.isUppercase ? 800 : 680
+      case ..<0x590: return first.properties.isUppercase ? 850 : 760
+      default: break
+      }
     }
     let columns = DisplayWidth().columns(of: cluster)
     guard columns > 0 else { return 0 }

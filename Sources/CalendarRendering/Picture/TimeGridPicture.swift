@@ -73,7 +73,7 @@ struct TimeGridPicture {
     for (index, day) in scene.days.enumerated() {
       let column = Frame(
         x: x(ofDay: index), y: bandTop, width: columnWidth, height: gridBottom - bandTop)
-      if day.weekday == .saturday || day.weekday == .sunday {
+      if kit.locale.weekend.contains(day.weekday) {
         layer.add(Picture.Box(frame: column, paint: .role(.weekend)))
       }
       if day == kit.options.today { layer.add(Picture.Box(frame: column, paint: .role(.today))) }

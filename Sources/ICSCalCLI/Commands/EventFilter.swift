@@ -84,6 +84,11 @@ struct EventFilter {
     return records.filter { uids.contains($0.details.uid) }
   }
 
+  /// The events that views show: without what was called off, unless it was asked for.
+  func shown(_ events: [FeedEvent]) -> [FeedEvent] {
+    showsCancelled ? events : events.filter { !$0.meta.isCancelled }
+  }
+
   private func matches(_ event: FeedEvent) -> Bool {
     if event.meta.isCancelled, !showsCancelled, !keepsCancelled { return false }
     return names(event.meta.details)

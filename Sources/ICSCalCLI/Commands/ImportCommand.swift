@@ -14,6 +14,7 @@ enum ImportCommand {
       .value("--match", nil, "TEXT", "only events with this text", isRepeatable: true),
       .value("--category", nil, "C", "only events of this category", isRepeatable: true),
       .value("--uid", nil, "U", "only the event or series of this UID", isRepeatable: true),
+      .flag("--layout", nil, "json tells where the view places the events"),
       .choice("--show", ["cancelled"], "shows what was called off too"),
     ] + PageSettings.specs + ImportFiles.specs + ScreenOptions.specs + FeedInput.specs
       + FindingReport.specs,
@@ -33,6 +34,9 @@ enum ImportCommand {
       if !ImportFiles.namesWindow(arguments) { options.window = nil }
     }
     _ = try ImportFiles.columns(arguments)
+    if arguments.has("--layout"), format != "json" {
+      throw UsageError("--layout stands with --format json only")
+    }
     let screen = try ScreenOptions(arguments, shared, surroundings)
     let feeds = try FeedInput.read(arguments, options: options, in: surroundings)
 
@@ -55,8 +59,12 @@ enum ImportCommand {
       result.output = page.document(feeds, events: events, feedOfEvent: feedOfEvent, window: window)
     case "json":
       result.output = ImportJSON.document(
-        feeds: feeds, events: events, records: options.keepsSeries ? records : nil, window: window,
-        zone: shared.zone)
+        feeds: feeds, events: events, records: options.keepsSeries ? records : nil,
+        layout: arguments.has("--layout")
+          ? LayoutJSON(
+            events: filter.shown(events), window: window.days, cursor: window.cursor,
+            layout: screen.layout, firstWeekday: AskedWindow.weekStart(arguments, shared)) : nil,
+        window: window, zone: shared.zone)
     default:
       result.output = try ImportFiles(
         feeds: feeds, events: events, records: records, arguments: arguments, shared: shared

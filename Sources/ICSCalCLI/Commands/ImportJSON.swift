@@ -6,10 +6,12 @@ import JSONText
 enum ImportJSON {
   /// The document `{"window": {"from", "to"}, "zone", "events": [...], "findings": [...]}`.
   ///
-  /// - Parameter records: Series with their rules in place of the events, or nil.
+  /// - Parameters:
+  ///   - records: Series with their rules in place of the events, or nil.
+  ///   - layout: The placed page, which follows the events, or nil.
   static func document(
-    feeds: [FeedInput], events: [FeedEvent], records: [EventRecord]?, window: AskedWindow,
-    zone: Zone
+    feeds: [FeedInput], events: [FeedEvent], records: [EventRecord]?, layout: LayoutJSON?,
+    window: AskedWindow, zone: Zone
   ) -> [UInt8] {
     var json = JSONWriter(pretty: true)
     json.beginObject()
@@ -27,6 +29,10 @@ enum ImportJSON {
       for event in events { WireEventWriter.write(event, to: &json) }
     }
     json.endArray()
+    if let layout {
+      json.key("layout")
+      layout.write(to: &json)
+    }
     json.key("findings")
     FindingReport.write(feeds, to: &json)
     json.endObject()

@@ -66,7 +66,7 @@ import Testing
     }
     Golden.check(try page.output(["--ascii"]), "views/\(page.name)-ascii.txt")
     Golden.check(try page.output(["--color", "always"]), "views/\(page.name)-color.txt")
-    Golden.check(try page.output(["--format", "json"]), "views/\(page.name).json")
+    Golden.check(try page.output(["--format", "json", "--layout"]), "views/\(page.name).json")
   }
 
   @Test(arguments: ["light", "dark"])
