@@ -24,7 +24,7 @@ extension EventEditing {
       }
       if let until = rule.until { changes.append(("UNTIL", shifted(until, shift.seconds).text)) }
       if let count = rule.count, let split = shift.split {
-        let left = count - dates(of: rule, part, before: split.key)
+        let left = count - (try dates(of: rule, part, before: split.key))
         guard left > 0 else {
           remove(line, &edits, in: text)
           continue
@@ -73,14 +73,24 @@ extension EventEditing {
       .map(\.wallSeconds)
   }
 
+  /// No series of days has more dates than this; one of seconds would be counted for hours.
+  private static let countedDates = 1_000_000
+
   /// How many dates a rule has before an instant.
-  private func dates(of rule: RecurrenceRule, _ part: Part, before key: Int) -> Int {
+  private func dates(
+    of rule: RecurrenceRule, _ part: Part, before key: Int
+  ) throws(EventMoveError) -> Int {
     guard let series else { return 0 }
     var set = RecurrenceSet(start: series.set.start, rules: [rule])
     set.includesStart = false
     var dates = set.occurrences(epochSeconds: Int.min..<key)
     var count = 0
-    while dates.next() != nil { count += 1 }
+    while dates.next() != nil {
+      count += 1
+      if count > Self.countedDates {
+        throw .notExact(reason: "its rule has too many dates to be divided")
+      }
+    }
     return count
   }
 
@@ -106,16 +116,18 @@ extension EventEditing {
   }
 
   /// Ends the rules of a series before a split.
+  ///
+  /// - Throws: `notExact` for a rule of too many dates.
   mutating func endRules(
     of part: Part, before split: (wall: Int, key: Int), _ edits: inout ByteEdits,
     in text: Span<UInt8>
-  ) {
+  ) throws(EventMoveError) {
     for line in part.component.all(.rrule) {
       let value = value(of: line, in: text)
       guard let rule = try? RecurrenceRule(value) else { continue }
       var change: (part: String, value: String?)
       if rule.count != nil {
-        let count = dates(of: rule, part, before: split.key)
+        let count = try dates(of: rule, part, before: split.key)
         guard count > 0 else {
           remove(line, &edits, in: text)
           continue

@@ -236,7 +236,7 @@ private struct EventMover {
     editing.touch(master, stamp: request.stamp, sequence: 0, &copy, in: text)
     let copied = editing.component(master, copy, in: text)
 
-    editing.endRules(of: master, before: at, &edits, in: text)
+    try editing.endRules(of: master, before: at, &edits, in: text)
     editing.shiftDates(of: master, by: change, keepsBefore: true, &edits, in: text)
     editing.touch(master, stamp: request.stamp, &edits, in: text)
     edits.insert(copied, at: editing.end(of: master, in: text))
