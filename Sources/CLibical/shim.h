@@ -3,6 +3,7 @@
 
 #include <libical/ical.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* A date or wall time; it has no zone, so that libical never decides an offset. */
 struct icscal_wall
@@ -79,6 +80,207 @@ static inline struct icscal_wall icscal_iterator_next(icalrecur_iterator *iterat
         wall.is_date = time.is_date;
     }
     return wall;
+}
+
+/* What a property holds. The getters of libical are asked only for the kind that is there. */
+enum icscal_kind
+{
+    ICSCAL_NOTHING,
+    ICSCAL_TIME,
+    ICSCAL_LENGTH,
+    ICSCAL_PERIOD,
+    ICSCAL_NUMBER,
+    ICSCAL_PLACE,
+    ICSCAL_TEXT
+};
+
+struct icscal_length
+{
+    long long days, seconds;
+};
+
+struct icscal_value
+{
+    enum icscal_kind kind;
+    struct icscal_wall first, second; /* second has month 0 where a period gives a length */
+    int first_is_utc, second_is_utc;
+    struct icscal_length length;
+    int number;
+    double latitude, longitude;
+    char *text; /* to be freed by the caller, or null */
+};
+
+/* The fields are unchecked in libical: a time of day that is none becomes -1 here. */
+static inline struct icscal_wall icscal_wall_of(struct icaltimetype time, int *is_utc)
+{
+    struct icscal_wall wall = {time.year, time.month, time.day, 0, time.is_date};
+
+    *is_utc = icaltime_is_utc(time);
+    if (!time.is_date) {
+        int is_time = time.hour >= 0 && time.hour < 24 && time.minute >= 0 && time.minute < 60 &&
+                      time.second >= 0 && time.second < 60;
+
+        wall.second_of_day =
+            is_time ? time.hour * 3600 + time.minute * 60 + time.second : -1;
+    }
+    return wall;
+}
+
+static inline struct icscal_length icscal_length_of(struct icaldurationtype length)
+{
+    long long sign = length.is_neg ? -1 : 1;
+    struct icscal_length result = {
+        sign * ((long long)length.weeks * 7 + (long long)length.days),
+        sign * ((long long)length.hours * 3600 + (long long)length.minutes * 60 +
+                (long long)length.seconds)};
+
+    return result;
+}
+
+static inline char *icscal_copy(const char *text)
+{
+    return text ? strdup(text) : 0;
+}
+
+static inline void icscal_take_period(struct icalperiodtype period, struct icscal_value *result)
+{
+    result->kind = ICSCAL_PERIOD;
+    result->first = icscal_wall_of(period.start, &result->first_is_utc);
+    if (icaltime_is_null_time(period.end)) {
+        result->length = icscal_length_of(period.duration);
+    } else {
+        result->second = icscal_wall_of(period.end, &result->second_is_utc);
+    }
+}
+
+/* Reads the value of a property; `text` of the result is the caller's. */
+static inline struct icscal_value icscal_value_of(icalproperty *property)
+{
+    struct icscal_value result;
+    icalvalue *value = icalproperty_get_value(property);
+
+    memset(&result, 0, sizeof result);
+    if (!value) {
+        return result;
+    }
+    switch (icalvalue_isa(value)) {
+    case ICAL_DATE_VALUE:
+    case ICAL_DATETIME_VALUE:
+        result.kind = ICSCAL_TIME;
+        result.first = icscal_wall_of(icalvalue_get_datetime(value), &result.first_is_utc);
+        break;
+    case ICAL_DATETIMEDATE_VALUE:
+        result.kind = ICSCAL_TIME;
+        result.first = icscal_wall_of(icalvalue_get_datetimedate(value), &result.first_is_utc);
+        break;
+    case ICAL_DATETIMEPERIOD_VALUE: {
+        struct icaldatetimeperiodtype both = icalvalue_get_datetimeperiod(value);
+
+        if (icaltime_is_null_time(both.time)) {
+            icscal_take_period(both.period, &result);
+        } else {
+            result.kind = ICSCAL_TIME;
+            result.first = icscal_wall_of(both.time, &result.first_is_utc);
+        }
+        break;
+    }
+    case ICAL_PERIOD_VALUE:
+        icscal_take_period(icalvalue_get_period(value), &result);
+        break;
+    case ICAL_TRIGGER_VALUE: {
+        struct icaltriggertype trigger = icalvalue_get_trigger(value);
+
+        if (icaltime_is_null_time(trigger.time)) {
+            result.kind = ICSCAL_LENGTH;
+            result.length = icscal_length_of(trigger.duration);
+        } else {
+            result.kind = ICSCAL_TIME;
+            result.first = icscal_wall_of(trigger.time, &result.first_is_utc);
+        }
+        break;
+    }
+    case ICAL_DURATION_VALUE:
+        result.kind = ICSCAL_LENGTH;
+        result.length = icscal_length_of(icalvalue_get_duration(value));
+        break;
+    case ICAL_INTEGER_VALUE:
+        result.kind = ICSCAL_NUMBER;
+        result.number = icalvalue_get_integer(value);
+        break;
+    case ICAL_GEO_VALUE: {
+        struct icalgeotype place = icalvalue_get_geo(value);
+
+        result.kind = ICSCAL_PLACE;
+#ifdef ICAL_GEO_LEN
+        result.latitude = strtod(place.lat, 0);
+        result.longitude = strtod(place.lon, 0);
+#else
+        result.latitude = place.lat;
+        result.longitude = place.lon;
+#endif
+        break;
+    }
+    case ICAL_TEXT_VALUE:
+        result.text = icscal_copy(icalvalue_get_text(value));
+        break;
+    case ICAL_STRING_VALUE:
+        result.text = icscal_copy(icalvalue_get_string(value));
+        break;
+    case ICAL_X_VALUE:
+        result.text = icscal_copy(icalvalue_get_x(value));
+        break;
+    case ICAL_ATTACH_VALUE: {
+        icalattach *attachment = icalvalue_get_attach(value);
+
+        if (attachment && icalattach_get_is_url(attachment)) {
+            result.text = icscal_copy(icalattach_get_url(attachment));
+        }
+        break;
+    }
+    case ICAL_BINARY_VALUE:
+        break;
+    default:
+        /* Words, addresses and rules: their text in the feed is their value. */
+        result.text = icalvalue_as_ical_string_r(value);
+        break;
+    }
+    if (result.text) {
+        result.kind = ICSCAL_TEXT;
+    }
+    return result;
+}
+
+/* The text of the first parameter of a kind; null where there is none. Not to be freed. */
+static inline const char *icscal_parameter(icalproperty *property, icalparameter_kind kind)
+{
+    icalparameter *parameter = icalproperty_get_first_parameter(property, kind);
+    int word;
+
+    if (!parameter) {
+        return 0;
+    }
+    switch (kind) {
+    case ICAL_TZID_PARAMETER:
+        return icalparameter_get_tzid(parameter);
+    case ICAL_CN_PARAMETER:
+        return icalparameter_get_cn(parameter);
+    case ICAL_ROLE_PARAMETER:
+        word = icalparameter_get_role(parameter);
+        return word == ICAL_ROLE_X ? icalparameter_get_xvalue(parameter)
+                                   : icalparameter_enum_to_string(word);
+    case ICAL_PARTSTAT_PARAMETER:
+        word = icalparameter_get_partstat(parameter);
+        return word == ICAL_PARTSTAT_X ? icalparameter_get_xvalue(parameter)
+                                       : icalparameter_enum_to_string(word);
+    case ICAL_RELATED_PARAMETER:
+        return icalparameter_enum_to_string(icalparameter_get_related(parameter));
+    case ICAL_RANGE_PARAMETER:
+        return icalparameter_enum_to_string(icalparameter_get_range(parameter));
+    case ICAL_ENCODING_PARAMETER:
+        return icalparameter_enum_to_string(icalparameter_get_encoding(parameter));
+    default:
+        return 0;
+    }
 }
 
 #endif

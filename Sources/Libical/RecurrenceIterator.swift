@@ -46,17 +46,3 @@ private import CLibical
     return wall.month == 0 ? nil : WallFields(wall)
   }
 }
-
-extension WallFields {
-  fileprivate init(_ wall: icscal_wall) {
-    self.init(
-      year: Int(wall.year), month: Int(wall.month), day: Int(wall.day),
-      secondOfDay: Int(wall.second_of_day), isDate: wall.is_date != 0)
-  }
-
-  fileprivate var cWall: icscal_wall {
-    icscal_wall(
-      year: Int32(clamping: year), month: Int32(clamping: month), day: Int32(clamping: day),
-      second_of_day: Int32(clamping: secondOfDay), is_date: isDate ? 1 : 0)
-  }
-}

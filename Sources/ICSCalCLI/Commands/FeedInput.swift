@@ -23,6 +23,9 @@ struct FeedInput {
     .choice(
       "--dst", DstPolicy.allCases.map(\.rawValue),
       "times that a clock change skips or repeats; default compatible"),
+    .choice(
+      "--engine", RuleEngine.allCases.map(\.rawValue),
+      "who reads events and walks rules; default icscal"),
     .value("--max-bytes", nil, "N", "the largest feed that is read; default 256 MiB"),
     .value("--max-occurrences", nil, "N", "the most events of a run; default 1000000"),
     .choice(
@@ -43,6 +46,9 @@ struct FeedInput {
     }
     if let word = arguments.value("--dst"), let policy = DstPolicy(rawValue: word) {
       options.dstPolicy = policy
+    }
+    if let word = arguments.value("--engine"), let engine = RuleEngine(rawValue: word) {
+      options.engine = engine
     }
     if let limit = try SharedOptions.number(arguments, "--max-occurrences", in: 1...100_000_000) {
       options.occurrenceLimit = limit

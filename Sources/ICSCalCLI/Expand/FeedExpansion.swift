@@ -7,7 +7,7 @@ enum FeedExpansion {
   static func run(
     _ arguments: ParsedArguments, _ surroundings: Surroundings
   ) throws -> CommandResult {
-    for name in ["--rrule", "--start", "--rdate", "--exdate", "--max", "--engine"]
+    for name in ["--rrule", "--start", "--rdate", "--exdate", "--max"]
     where arguments.has(name) {
       throw UsageError("\(name) goes with a rule, not with a feed")
     }

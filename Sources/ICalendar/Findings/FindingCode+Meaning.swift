@@ -36,6 +36,7 @@ extension FindingCode {
     case .limit: "A limit on work or size was reached"
     case .notICalendar: "The text is no calendar"
     case .vCalendar1: "The text is a vCalendar 1.0, the form before iCalendar"
+    case .libicalDiffers: "libical reads a line otherwise, or not at all"
     }
   }
 
@@ -44,7 +45,7 @@ extension FindingCode {
     switch self {
     case .badDate, .noStart, .timezoneUnknown, .notICalendar: .error
     case .startNotInRule, .noSuchOccurrence, .timezoneMapped, .timezonePrivate, .timezoneUndefined,
-      .unknownProperty, .method, .longLine, .lineEnd:
+      .unknownProperty, .method, .longLine, .lineEnd, .libicalDiffers:
       .info
     default: .warning
     }

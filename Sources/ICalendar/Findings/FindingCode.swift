@@ -68,6 +68,8 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case notICalendar = "not-icalendar"
   /// The text is a vCalendar 1.0.
   case vCalendar1 = "vcalendar-1.0"
+  /// libical, which many programs read calendars with, reads something otherwise or not at all.
+  case libicalDiffers = "libical-differs"
 
   /// The section of the standard that the finding rests on.
   public var section: String { "RFC \(rule.document) section \(rule.section)" }
@@ -100,6 +102,7 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
     case .limit: (5545, "7")
     case .notICalendar: (5545, "3.4")
     case .vCalendar1: (5545, "3.7.4")
+    case .libicalDiffers: (5545, "3.3")
     }
   }
 }

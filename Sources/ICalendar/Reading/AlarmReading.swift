@@ -11,18 +11,20 @@ extension PropertyReading {
     }
     if action == "none" { return nil }
     guard let line = alarm[.trigger] else { return reportAlarm("no TRIGGER", at: position) }
-    let trigger: EventAlarm.Trigger? = with(line, in: text) { bytes, parameters, value in
-      if let date = DateValue(bytes, value) {
-        return date.form == .utc ? .at(Instant(epochSeconds: date.wallSeconds)) : nil
+    let trigger: EventAlarm.Trigger? =
+      libical?.trigger(line)
+      ?? with(line, in: text) { bytes, parameters, value in
+        if let date = DateValue(bytes, value) {
+          return date.form == .utc ? .at(Instant(epochSeconds: date.wallSeconds)) : nil
+        }
+        guard let length = DurationValue(bytes, value) else { return nil }
+        let isFromEnd =
+          parameters.range(of: "RELATED", in: bytes).map { ByteText.equals(bytes, $0, "END") }
+          ?? false
+        return isFromEnd
+          ? .fromEnd(days: length.days, seconds: length.seconds)
+          : .fromStart(days: length.days, seconds: length.seconds)
       }
-      guard let length = DurationValue(bytes, value) else { return nil }
-      let isFromEnd =
-        parameters.range(of: "RELATED", in: bytes).map { ByteText.equals(bytes, $0, "END") }
-        ?? false
-      return isFromEnd
-        ? .fromEnd(days: length.days, seconds: length.seconds)
-        : .fromStart(days: length.days, seconds: length.seconds)
-    }
     guard let trigger else {
       return reportAlarm("a TRIGGER that is no length and no time", at: self.position(line))
     }

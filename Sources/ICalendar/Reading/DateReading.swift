@@ -26,6 +26,7 @@ extension PropertyReading {
   mutating func date(
     _ line: EventComponent.Line, in text: Span<UInt8>, severity: ICalendarFinding.Severity
   ) -> DateProperty? {
+    if let found = libical?.date(line) { return found }
     let outcome: Outcome? = withDateParameters(line, in: text) {
       bytes, parameters, value, isLenient in
       guard let date = DateValue(bytes, value) else {
@@ -63,6 +64,7 @@ extension PropertyReading {
   mutating func dates(
     _ line: EventComponent.Line, in text: Span<UInt8>
   ) -> [DateProperty] {
+    if let found = libical?.members(line) { return found.map(\.start) }
     var bad: [(value: String, column: Int)] = []
     let found: [DateProperty]? = withDateParameters(line, in: text) {
       bytes, parameters, value, _ in

@@ -23,7 +23,9 @@ extension PropertyReading {
     draft.organizer = component[.organizer].flatMap { address($0, in: text) }
     draft.created = instant(component[.created], in: text)
     draft.lastModified = instant(component[.lastModified], in: text)
-    draft.geo = plain(component[.geo], in: text).flatMap { geo($0) }
+    draft.geo =
+      component[.geo].flatMap { libical?.place($0) }
+      ?? plain(component[.geo], in: text).flatMap { geo($0) }
     for line in component.lines {
       switch line.property {
       case .categories: draft.categories += categories(line, in: text)
@@ -56,7 +58,9 @@ extension PropertyReading {
   private mutating func categories(
     _ line: EventComponent.Line, in text: Span<UInt8>
   ) -> [String] {
-    let all = with(line, in: text) { bytes, _, value in TextValues.list(bytes, value) } ?? []
+    let found = libical?.texts(line)
+    let all =
+      found ?? with(line, in: text) { bytes, _, value in TextValues.list(bytes, value) } ?? []
     return all.filter { !$0.isEmpty }
   }
 
@@ -72,7 +76,8 @@ extension PropertyReading {
   private mutating func address(
     _ line: EventComponent.Line, in text: Span<UInt8>
   ) -> CalendarAddress? {
-    with(line, in: text) { bytes, parameters, value in
+    if let found = libical?.address(line) { return found }
+    return with(line, in: text) { bytes, parameters, value in
       let address = TextValues.string(bytes, ByteText.trimmed(bytes, value))
       guard !address.isEmpty else { return nil }
       return CalendarAddress(
@@ -82,7 +87,7 @@ extension PropertyReading {
     }
   }
 
-  private static func role(_ word: String) -> String {
+  static func role(_ word: String) -> String {
     switch word.lowercased() {
     case "req-participant": "required"
     case "opt-participant": "optional"
@@ -93,7 +98,8 @@ extension PropertyReading {
   private mutating func attachment(
     _ line: EventComponent.Line, in text: Span<UInt8>
   ) -> String? {
-    with(line, in: text) { bytes, parameters, value in
+    if let found = libical?.attachment(line) { return found }
+    return with(line, in: text) { bytes, parameters, value in
       for (name, word) in [("ENCODING", "BASE64"), ("VALUE", "BINARY")] {
         if let range = parameters.range(of: name, in: bytes),
           ByteText.equals(bytes, range, word)
@@ -119,6 +125,9 @@ extension PropertyReading {
     _ line: EventComponent.Line?, in text: Span<UInt8>
   ) -> Instant? {
     guard let line else { return nil }
+    if let value = libical?.date(line)?.value {
+      return value.form == .utc ? Instant(epochSeconds: value.wallSeconds) : nil
+    }
     return with(line, in: text) { bytes, _, value in
       DateValue(bytes, value).flatMap {
         $0.form == .utc ? Instant(epochSeconds: $0.wallSeconds) : nil

@@ -105,12 +105,14 @@ extension FeedReading {
   private mutating func readDuration(
     _ line: EventComponent.Line, into times: inout ComponentTimes, in text: Span<UInt8>
   ) {
-    let read: (length: DurationValue?, text: String)? = properties.with(line, in: text) {
-      bytes, _, value in
-      (
-        DurationValue(bytes, value),
-        TextValues.string(bytes, PropertyReading.shown(ByteText.trimmed(bytes, value), in: bytes))
-      )
+    let read: (length: DurationValue?, text: String)?
+    if let length = properties.libical?.length(line) {
+      read = (length, "")
+    } else {
+      read = properties.with(line, in: text) { bytes, _, value in
+        let shown = PropertyReading.shown(ByteText.trimmed(bytes, value), in: bytes)
+        return (DurationValue(bytes, value), TextValues.string(bytes, shown))
+      }
     }
     guard let read else { return }
     guard let length = read.length else {

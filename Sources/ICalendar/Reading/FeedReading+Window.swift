@@ -13,7 +13,8 @@ extension FeedReading {
       if groups.next(after: first) == nil {
         seriesCount += 1
         guard canShow(entries[first]) else { continue }
-        let component = EventComponent(entries[first], in: text, log: &properties.log)
+        properties.libical?.removeAll()
+        let component = component(entries[first], in: text)
         let uid = uid(of: component, in: text)
         read(group([component], uid: uid, in: text), in: text)
       } else {
@@ -22,14 +23,23 @@ extension FeedReading {
     }
   }
 
+  private mutating func component(
+    _ entry: ComponentIndex.Event, in text: Span<UInt8>
+  ) -> EventComponent {
+    let component = EventComponent(entry, in: text, log: &properties.log)
+    properties.libical?.read(component, in: text, log: &properties.log)
+    return component
+  }
+
   /// Reads components with one hash; different UIDs are told apart here.
   private mutating func readTogether(
     _ entries: [ComponentIndex.Event], in text: Span<UInt8>
   ) {
     var byUid: [(uid: String, components: [EventComponent])] = []
     var places: [String: Int] = [:]
+    properties.libical?.removeAll()
     for entry in entries {
-      let component = EventComponent(entry, in: text, log: &properties.log)
+      let component = component(entry, in: text)
       let uid = uid(of: component, in: text)
       if let place = places[uid] {
         byUid[place].components.append(component)

@@ -45,6 +45,7 @@ struct FeedReading {
       details.colorHex = details.colorHex ?? color
       calendars.append(details)
     }
+    if options.engine == .libical { properties.libical = LibicalReader() }
   }
 
   /// The zone of a date property.

@@ -4,6 +4,8 @@
 /// beside what is kept.
 struct PropertyReading {
   var log: FindingLog
+  /// The second engine, where it is asked for: what it has read of a line is taken.
+  var libical: LibicalReader?
   private var scratch: [UInt8] = []
 
   init(log: FindingLog) {
@@ -54,6 +56,7 @@ struct PropertyReading {
   /// A TEXT value, escapes resolved and quoted-printable decoded.
   mutating func text(_ line: EventComponent.Line?, in text: Span<UInt8>) -> String? {
     guard let line else { return nil }
+    if let found = libical?.text(line) { return found }
     return with(line, in: text) { bytes, parameters, value in
       if parameters.isQuotedPrintable(in: bytes) {
         return QuotedPrintable.decode(bytes, value)
@@ -65,6 +68,7 @@ struct PropertyReading {
   /// A value that is no TEXT, blanks around it left out: an address, a number, a word.
   mutating func plain(_ line: EventComponent.Line?, in text: Span<UInt8>) -> String? {
     guard let line else { return nil }
+    if let found = libical?.text(line) { return found }
     return with(line, in: text) { bytes, _, value in
       TextValues.string(bytes, ByteText.trimmed(bytes, value))
     }
@@ -72,7 +76,8 @@ struct PropertyReading {
 
   /// An INTEGER value, or nil when it is none.
   mutating func integer(_ line: EventComponent.Line?, in text: Span<UInt8>) -> Int? {
-    plain(line, in: text).flatMap { Int($0) }
+    if let line, let found = libical?.number(line) { return found }
+    return plain(line, in: text).flatMap { Int($0) }
   }
 
   /// A DURATION value above nothing in seconds, or nil.

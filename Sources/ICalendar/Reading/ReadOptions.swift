@@ -31,6 +31,8 @@ public struct ReadOptions: Sendable {
   /// Whether the components themselves are given too, as `FeedContents.records`: those that show in
   /// the window, or all of them where there is none, and no events then.
   public var keepsSeries = false
+  /// Who reads the values of events and walks their rules.
+  public var engine = RuleEngine.icscal
   /// The most events that are given; beyond it a finding says so.
   public var occurrenceLimit = 1_000_000
   /// The most findings that are kept.

@@ -70,6 +70,7 @@ extension FeedReading {
   private mutating func stamp(of component: EventComponent, in text: Span<UInt8>) -> Int {
     for property in [PropertyName.lastModified, .dtstamp] {
       guard let line = component[property] else { continue }
+      if let found = properties.libical?.date(line) { return found.value.wallSeconds }
       let date: DateValue? = properties.with(line, in: text) { bytes, _, value in
         DateValue(bytes, value)
       }

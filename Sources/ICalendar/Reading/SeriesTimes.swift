@@ -23,6 +23,13 @@ struct SeriesTimes {
   }
 }
 
+/// A member of a date list, with its end if it is a period.
+struct DateMember {
+  var start: DateProperty
+  var end: DateProperty?
+  var length: DurationValue?
+}
+
 extension FeedReading {
   /// Reads the rules and dates of a series.
   mutating func series(
@@ -34,6 +41,7 @@ extension FeedReading {
       : .time(times.start.value.wallTime, times.startZone.zone)
     var series = SeriesTimes(
       times: times, set: RecurrenceSet(start: start, dstPolicy: options.dstPolicy))
+    series.set.engine = options.engine
     series.set.workLimit = min(GregorianWalker.defaultWorkLimit, max(workLeft / 20, 5_000))
     for line in component.lines {
       switch line.property {
@@ -80,6 +88,11 @@ extension FeedReading {
     enum Outcome {
       case read(RecurrenceRule, [RuleIssue], at: Int)
       case refused(RuleIssue, at: Int)
+    }
+    if let rule = properties.libical?.rule(line) {
+      reportUntil(of: rule, line, times)
+      reportWalker(of: rule, line, times)
+      return rule
     }
     let outcome: Outcome? = properties.with(line, in: text) { bytes, _, value in
       let trimmed = ByteText.trimmed(bytes, value)
@@ -134,6 +147,17 @@ extension FeedReading {
       .warning, .untilType, at: properties.position(line), problem, action: action)
   }
 
+  /// Says which rules of the second engine are walked by the first one.
+  private mutating func reportWalker(
+    of rule: RecurrenceRule, _ line: EventComponent.Line, _ times: ComponentTimes
+  ) {
+    guard !LibicalWalker.canWalk(rule, startWallSeconds: times.startWall) else { return }
+    properties.log.add(
+      .info, .libicalDiffers, at: properties.position(line),
+      "\(line.property.rawValue): libical gets the dates of such rules wrong or takes too long",
+      action: "the rule is walked as the standard says")
+  }
+
   // MARK: Dates
 
   private mutating func readDates(
@@ -173,35 +197,34 @@ extension FeedReading {
   private mutating func datesAndPeriods(
     _ line: EventComponent.Line, _ component: EventComponent, in text: Span<UInt8>
   ) -> [(DateProperty, EventLength?)] {
-    struct Member {
-      var start: DateProperty
-      var end: DateProperty?
-      var length: DurationValue?
-    }
     var bad: [(String, Int)] = []
-    let members: [Member]? = properties.with(line, in: text) {
-      bytes, parameters, value in
-      PropertyReading.members(of: value, in: bytes).compactMap { whole in
-        let range = ByteText.trimmed(bytes, whole)
-        var slash: Int?
-        for index in range where bytes[index] == UInt8(ascii: "/") { slash = slash ?? index }
-        let first = range.lowerBound..<(slash ?? range.upperBound)
-        guard let start = DateValue(bytes, first) else {
-          bad.append(
-            (TextValues.string(bytes, PropertyReading.shown(range, in: bytes)), range.lowerBound))
-          return nil
-        }
-        var member = Member(start: PropertyReading.property(start, parameters, line, in: bytes))
-        if let slash {
-          let rest = (slash + 1)..<range.upperBound
-          member.length = DurationValue(bytes, rest)
-          member.end = DateValue(bytes, rest).map {
-            PropertyReading.property($0, parameters, line, in: bytes)
+    let found = properties.libical?.members(line)
+    let members: [DateMember]? =
+      found
+      ?? properties.with(line, in: text) {
+        bytes, parameters, value in
+        PropertyReading.members(of: value, in: bytes).compactMap { whole in
+          let range = ByteText.trimmed(bytes, whole)
+          var slash: Int?
+          for index in range where bytes[index] == UInt8(ascii: "/") { slash = slash ?? index }
+          let first = range.lowerBound..<(slash ?? range.upperBound)
+          guard let start = DateValue(bytes, first) else {
+            bad.append(
+              (TextValues.string(bytes, PropertyReading.shown(range, in: bytes)), range.lowerBound))
+            return nil
           }
+          var member = DateMember(
+            start: PropertyReading.property(start, parameters, line, in: bytes))
+          if let slash {
+            let rest = (slash + 1)..<range.upperBound
+            member.length = DurationValue(bytes, rest)
+            member.end = DateValue(bytes, rest).map {
+              PropertyReading.property($0, parameters, line, in: bytes)
+            }
+          }
+          return member
         }
-        return member
       }
-    }
     properties.reportBadMembers(bad, line, in: text)
     var result: [(DateProperty, EventLength?)] = []
     for member in members ?? [] {

@@ -25,12 +25,16 @@ public struct Occurrences: Sequence, IteratorProtocol {
   init(_ set: RecurrenceSet, window: Range<Int>, limit: Int?) {
     let resolver = WallResolver(set.zone, policy: set.dstPolicy)
     let lowerBound = resolver.earliestWall(from: window.lowerBound)
+    let upperBound = resolver.latestWall(before: window.upperBound)
     sources = set.rules.enumerated().map { index, rule in
       RuleOccurrences(
-        rule, of: set, source: .rule(index), resolver: resolver, from: lowerBound)
+        rule, of: set, source: .rule(index), resolver: resolver, from: lowerBound,
+        through: upperBound)
     }
     excludedSources = set.excludedRules.map { rule in
-      RuleOccurrences(rule, of: set, source: .start, resolver: resolver, from: lowerBound)
+      RuleOccurrences(
+        rule, of: set, source: .start, resolver: resolver, from: lowerBound,
+        through: upperBound)
     }
     single = set.singleOccurrences(resolver, from: window.lowerBound)
     exclusion = Exclusion(set, resolver)

@@ -107,14 +107,16 @@ public struct RecurrenceSet: Sendable {
   public var startIsOutsideRules: Bool {
     !rules.isEmpty
       && !rules.contains { rule in
-        var walker = walker(for: rule, from: startWallSeconds)
+        var walker = walker(for: rule, from: startWallSeconds, through: startWallSeconds)
         return walker.next() == startWallSeconds
       }
   }
 
-  func walker(for rule: RecurrenceRule, from lowerBound: Int) -> EngineWalker {
+  func walker(
+    for rule: RecurrenceRule, from lowerBound: Int, through upperBound: Int = .max
+  ) -> EngineWalker {
     EngineWalker(
-      rule, startWallSeconds: startWallSeconds, isDate: isAllDay, from: lowerBound, engine: engine,
-      workLimit: workLimit)
+      rule, startWallSeconds: startWallSeconds, isDate: isAllDay, from: lowerBound,
+      through: upperBound, engine: engine, workLimit: workLimit)
   }
 }

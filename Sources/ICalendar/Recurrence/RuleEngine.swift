@@ -1,10 +1,10 @@
 import CivilTime
 
-/// Who walks the rules.
+/// Who walks the rules, and reads the values of events.
 public enum RuleEngine: String, Hashable, Sendable, CaseIterable {
   /// The walker of this library; libical for calendars other than the Gregorian one.
   case icscal
-  /// libical for every rule that it walks rightly, else the walker of this library.
+  /// libical for every rule and value that it reads rightly, else this library.
   case libical
 }
 
@@ -16,11 +16,13 @@ struct EngineWalker: RuleWalker {
   /// The walker of a rule; it yields nothing for a rule that no engine can walk.
   init(
     _ rule: RecurrenceRule, startWallSeconds: Int, isDate: Bool, from lowerBound: Int,
-    engine: RuleEngine, workLimit: Int = GregorianWalker.defaultWorkLimit
+    through upperBound: Int = .max, engine: RuleEngine,
+    workLimit: Int = GregorianWalker.defaultWorkLimit
   ) {
     if engine == .libical || !rule.isWalkedAsGregorian {
       libical = LibicalWalker(
-        rule, startWallSeconds: startWallSeconds, isDate: isDate, from: lowerBound)
+        rule, startWallSeconds: startWallSeconds, isDate: isDate, from: lowerBound,
+        through: upperBound)
     }
     if libical == nil, rule.isWalkedAsGregorian {
       gregorian = GregorianWalker(

@@ -17,9 +17,9 @@ struct RuleOccurrences {
 
   init(
     _ rule: RecurrenceRule, of set: RecurrenceSet, source: RecurrenceSet.Source,
-    resolver: WallResolver, from lowerBound: Int
+    resolver: WallResolver, from lowerBound: Int, through upperBound: Int
   ) {
-    walker = set.walker(for: rule, from: lowerBound)
+    walker = set.walker(for: rule, from: lowerBound, through: upperBound)
     self.resolver = resolver
     self.source = source
     switch rule.until {

@@ -69,6 +69,12 @@ struct WallResolver {
     return instant + (around.map(rules.utcOffset).min() ?? 0)
   }
 
+  /// A wall time that none which means an earlier instant lies after.
+  func latestWall(before instant: Int) -> Int {
+    let (latest, isTooLarge) = instant.addingReportingOverflow(3 * Self.longestChange)
+    return isTooLarge ? .max : latest
+  }
+
   /// What the clock shows at an instant.
   func wall(at instant: Int) -> Int { instant + rules.utcOffset(at: instant) }
 }
