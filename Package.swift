@@ -37,12 +37,15 @@ let package = Package(
     module("CalendarCore", uses: ["CivilTime"]),
     module("JSONText"),
     module("FileAccess"),
+    .systemLibrary(name: "CCurl"),
+    module("WebAccess", uses: ["CCurl", "FileAccess"]),
     module("ICalendar", uses: ["CivilTime", "CalendarCore", "Libical", "JSONText"]),
     module("CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
     module(
       "ICSCalCLI",
       uses: [
         "CivilTime", "CalendarCore", "ICalendar", "CalendarRendering", "JSONText", "FileAccess",
+        "WebAccess",
       ]),
     .executableTarget(
       name: "icscal",
@@ -69,6 +72,7 @@ let package = Package(
     tests(of: "Libical"),
     tests(of: "JSONText"),
     tests(of: "FileAccess"),
+    tests(of: "WebAccess", uses: ["FileAccess"]),
     tests(of: "ICalendar", uses: ["CivilTime", "CalendarCore", "JSONText"]),
     tests(of: "CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
     tests(

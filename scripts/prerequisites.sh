@@ -3,6 +3,9 @@
 # and the time zone files. `require_prerequisites` installs with apt what is missing, and nothing else;
 # where it cannot, it names what is missing and how to get it, and gives up.
 #
+# libcurl, with which icscal reads addresses, is looked for when it is first used; the toolchain wants
+# it too, so it comes with the libraries below.
+#
 # Read in by scripts/setup and scripts/test (POSIX sh); `sh scripts/prerequisites.sh` only does this
 # one step.
 

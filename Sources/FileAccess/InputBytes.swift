@@ -4,12 +4,15 @@
 /// regular file is read to its end.
 @safe public final class InputBytes: Sendable {
   private let owned: [UInt8]
+  /// What holds the bytes when this is a part of them, and where the part lies.
+  private let whole: (bytes: InputBytes, range: Range<Int>)?
   // Mapped read-only for as long as this object lives, and never written: safe to share.
   private nonisolated(unsafe) let mapped: UnsafeRawBufferPointer?
 
   /// Wraps bytes that are in memory already.
   public init(_ bytes: [UInt8]) {
     owned = bytes
+    whole = nil
     unsafe mapped = nil
   }
 
@@ -23,6 +26,7 @@
     let descriptor = POSIX.openForReading(path)
     guard descriptor >= 0 else { throw POSIX.failure(path) }
     defer { POSIX.closeFile(descriptor) }
+    whole = nil
     (owned, unsafe mapped) = try unsafe Self.read(descriptor, named: path, limit: limit)
   }
 
@@ -30,7 +34,17 @@
   ///
   /// - Throws: `FileFailure` when it cannot be read or has more than `limit` bytes.
   public init(standardInputUpTo limit: Int) throws(FileFailure) {
+    whole = nil
     (owned, unsafe mapped) = try unsafe Self.read(0, named: "standard input", limit: limit)
+  }
+
+  /// A part of other bytes, which are not copied.
+  ///
+  /// - Parameter range: Cut to the bytes that there are.
+  public init(_ range: Range<Int>, of bytes: InputBytes) {
+    owned = []
+    whole = (bytes, range.clamped(to: 0..<bytes.withBytes { $0.count }))
+    unsafe mapped = nil
   }
 
   private static func read(
@@ -97,6 +111,10 @@
   ///
   /// - Parameter range: Bytes that are not needed for now, cut to the pages that lie inside.
   public func release(_ range: Range<Int>) {
+    if let whole {
+      let start = whole.range.lowerBound
+      return whole.bytes.release(range.lowerBound + start..<range.upperBound + start)
+    }
     guard let mapped = unsafe mapped, range.lowerBound >= 0,
       range.upperBound <= mapped.count
     else { return }
@@ -105,6 +123,9 @@
 
   /// Runs `body` over the bytes.
   public func withBytes<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    if let whole {
+      return try whole.bytes.withBytes { try body($0.extracting(whole.range)) }
+    }
     let bytes = owned
     guard let mapped = unsafe mapped else { return try body(bytes.span) }
     let typed = unsafe mapped.assumingMemoryBound(to: UInt8.self)

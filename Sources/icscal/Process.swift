@@ -56,6 +56,7 @@ enum Process {
   private static func variables() -> [String: String] {
     let wanted = [
       "TZ", "LC_ALL", "LC_TIME", "LC_CTYPE", "LANG", "TERM", "COLORTERM", "NO_COLOR", "COLUMNS",
+      "HOME", "XDG_CACHE_HOME", "NETRC", "ICSCAL_AUTH",
     ]
     var variables: [String: String] = [:]
     for name in wanted {

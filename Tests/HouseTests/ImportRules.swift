@@ -25,12 +25,14 @@ struct ImportRule {
     ImportRule("CalendarCore", uses: ["CivilTime"]),
     ImportRule("JSONText"),
     ImportRule("FileAccess", outside: cLibrary),
+    ImportRule("WebAccess", uses: ["FileAccess"], outside: ["CCurl"]),
     ImportRule("ICalendar", uses: ["CivilTime", "CalendarCore", "Libical", "JSONText"]),
     ImportRule("CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
     ImportRule(
       "ICSCalCLI",
       uses: [
         "CivilTime", "CalendarCore", "ICalendar", "CalendarRendering", "JSONText", "FileAccess",
+        "WebAccess",
       ],
       outside: cLibrary),
     ImportRule(

@@ -21,8 +21,7 @@ enum AddCommand {
         "--dst", DstPolicy.allCases.map(\.rawValue),
         "times that a clock change skips or repeats; default compatible"),
       .flag("--quiet", "q", "no messages"),
-      .value("--max-bytes", nil, "N", "the largest feed that is read; default 256 MiB"),
-    ] + SharedOptions.specs,
+    ] + SharedOptions.specs + FeedSources.specs,
     run: run)
 
   /// Two hours, as a long press on free space makes them.
@@ -46,16 +45,17 @@ enum AddCommand {
     guard let record = try? EventRecord(details: details, time: time.record) else {
       throw UsageError("--duration: an event lasts longer than nothing")
     }
-    let feed = try FeedEditing.bytes(arguments)
+    let feed = try FeedEditing.feed(arguments, in: surroundings)
     let bytes: [UInt8]
     do {
-      bytes = try FeedEditor.add(record, to: feed, stamp: shared.now)
+      bytes = try FeedEditor.add(record, to: feed.bytes, stamp: shared.now)
     } catch {
       throw CommandFailure(error.description)
     }
     let title = details.title.map { " \($0)" } ?? ""
     return FeedEditing.result(
-      bytes, message: "\(details.uid): \(FeedEditing.text(time.event))\(title)", arguments)
+      bytes, message: "\(details.uid): \(FeedEditing.text(time.event))\(title)",
+      notices: feed.notices, arguments)
   }
 
   private static func time(

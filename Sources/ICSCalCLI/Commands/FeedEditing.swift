@@ -3,28 +3,29 @@ import FileAccess
 
 /// What the subcommands that change a feed share.
 enum FeedEditing {
-  /// The bytes of the only operand.
-  static func bytes(_ arguments: ParsedArguments) throws -> [UInt8] {
-    let limit =
-      try SharedOptions.number(arguments, "--max-bytes", in: 1...(1 << 40))
-      ?? FeedInput.defaultByteLimit
-    let operand = arguments.operands.first ?? "-"
-    return try FeedInput.open(operand, limit: limit).withBytes { span in
+  /// The bytes of the only operand, and what is to be known about where they come from.
+  static func feed(
+    _ arguments: ParsedArguments, in surroundings: Surroundings
+  ) throws -> (bytes: [UInt8], notices: [String]) {
+    let source = try FeedSources(arguments, in: surroundings).only()
+    let bytes = try source.opened().withBytes { span in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(span.count)
       for index in span.indices { bytes.append(span[index]) }
       return bytes
     }
+    return (bytes, source.notices)
   }
 
   /// The changed feed, or with `--dry-run` what would change.
   static func result(
-    _ bytes: [UInt8], message: String, _ arguments: ParsedArguments
+    _ bytes: [UInt8], message: String, notices: [String], _ arguments: ParsedArguments
   ) -> CommandResult {
     let line = CommandLineTool.shown(message) + "\n"
+    let notices = FindingReport.text(notices)
     if arguments.has("--dry-run") { return .text(line) }
     var result = CommandResult(output: bytes)
-    if !arguments.has("--quiet") { result.errors = line }
+    if !arguments.has("--quiet") { result.errors = notices + line }
     if let path = arguments.value("--output"), path != "-" { result.destination = .file(path) }
     return result
   }

@@ -4,6 +4,14 @@ import ICalendar
 
 /// A feed that was named on the command line, and what is in it.
 struct FeedInput {
+  /// What feeds are read for.
+  enum Purpose {
+    /// Their events in a window.
+    case events
+    /// Everything that is wrong in them.
+    case findings
+  }
+
   /// What messages call it.
   var name: String
   var contents: FeedContents
@@ -14,24 +22,21 @@ struct FeedInput {
   /// What a person should know about where it came from, each in one sentence.
   var notices: [String] = []
 
-  static let specs: [OptionSpec] = [
-    .choice(
-      "--floating", ReadOptions.Floating.allCases.map(\.rawValue),
-      "how times without zone are read; default feed: X-WR-TIMEZONE, then the display zone"),
-    .value(
-      "--map-zone", nil, "NAME=IANA", "reads a zone name as an IANA zone", isRepeatable: true),
-    .choice(
-      "--dst", DstPolicy.allCases.map(\.rawValue),
-      "times that a clock change skips or repeats; default compatible"),
-    .choice(
-      "--engine", RuleEngine.allCases.map(\.rawValue),
-      "who reads events and walks rules; default icscal"),
-    .value("--max-bytes", nil, "N", "the largest feed that is read; default 256 MiB"),
-    .value("--max-occurrences", nil, "N", "the most events of a run; default 1000000"),
-    .choice(
-      "--progress", ["auto", "always", "never"],
-      "a bar on standard error; default auto: on a terminal, after one second"),
-  ]
+  static let specs: [OptionSpec] =
+    [
+      .choice(
+        "--floating", ReadOptions.Floating.allCases.map(\.rawValue),
+        "how times without zone are read; default feed: X-WR-TIMEZONE, then the display zone"),
+      .value(
+        "--map-zone", nil, "NAME=IANA", "reads a zone name as an IANA zone", isRepeatable: true),
+      .choice(
+        "--dst", DstPolicy.allCases.map(\.rawValue),
+        "times that a clock change skips or repeats; default compatible"),
+      .choice(
+        "--engine", RuleEngine.allCases.map(\.rawValue),
+        "who reads events and walks rules; default icscal"),
+      .value("--max-occurrences", nil, "N", "the most events of a run; default 1000000"),
+    ] + FeedSources.specs
 
   static let defaultByteLimit = 256 << 20
 
@@ -71,25 +76,57 @@ struct FeedInput {
     return options
   }
 
-  /// Reads all operands: files, folders of files, standard input.
+  /// Reads all operands: files, folders of files, addresses, standard input.
   ///
   /// - Throws: `CommandFailure` for an operand that cannot be read; a file of a folder that cannot
   ///   be costs itself only and is in the list without events.
   static func read(
     _ arguments: ParsedArguments, options: ReadOptions, in surroundings: Surroundings? = nil,
-    for purpose: FeedLoading.Purpose = .events
+    for purpose: Purpose = .events
   ) throws -> [FeedInput] {
-    guard !arguments.operands.isEmpty else {
-      throw UsageError("no feed is named", hint: "name a file, or - for standard input")
+    let sources = try FeedSources(arguments, in: surroundings)
+    var feeds: [FeedInput] = []
+    var calendars: [Int] = []
+    try sources.forEach { source in
+      feeds.append(read(source, options: options, for: purpose, progress: sources.progress))
+      calendars.append(source.calendar)
     }
-    guard arguments.operands.count(where: { $0 == "-" }) <= 1 else {
-      throw UsageError("standard input can be read once only")
+    if let last = calendars.last, last > 0 {
+      for (index, calendar) in calendars.enumerated() {
+        feeds[index].tintHex = FeedPalette.color(at: calendar)
+      }
     }
-    var loading = FeedLoading(
-      options: options, byteLimit: try byteLimit(arguments), purpose: purpose,
-      progress: ProgressReporter(arguments, surroundings))
-    for operand in arguments.operands { try loading.read(operand) }
-    return loading.result()
+    return feeds
+  }
+
+  private static func read(
+    _ source: FeedSource, options: ReadOptions, for purpose: Purpose, progress: ProgressReporter
+  ) -> FeedInput {
+    let options = source.folder?.options(options) ?? options
+    var feed = FeedInput(
+      name: source.name, contents: FeedContents(unreadable: "nothing was read", hint: nil),
+      notices: source.notices)
+    switch source.bytes {
+    case .failure(let problem):
+      feed.contents = FeedContents(unreadable: problem.reason, hint: problem.hint)
+    case .success(let bytes):
+      if options.keepsSeries { feed.source = bytes }
+      feed.contents = bytes.withBytes { text in
+        // The bytes are walked twice.
+        let total = 2 * text.count
+        var done = 0
+        let passed = { (range: Range<Int>) in
+          bytes.release(range)
+          done += range.count
+          progress.report("Reading \(source.name)", done: done, of: total, in: .share)
+        }
+        return switch purpose {
+        case .events: ICalendarReader.read(text, options: options, passed: passed)
+        case .findings: ICalendarReader.check(text, options: options, passed: passed)
+        }
+      }
+    }
+    return feed
   }
 
   /// Opens a file, or standard input for `-`.

@@ -23,7 +23,7 @@ enum FindingReport {
     var unreadableCount = 0
     for feed in feeds {
       if !isQuiet {
-        for notice in feed.notices { text += "icscal: \(CommandLineTool.shown(notice))\n" }
+        text += Self.text(feed.notices)
       }
       if feed.isUnreadable, !isVerbose {
         unreadableCount += 1
@@ -41,6 +41,11 @@ enum FindingReport {
       text += "icscal: nothing is written, as there are errors and --strict is given\n"
     }
     return text
+  }
+
+  /// What is to be known about where feeds come from, a line each.
+  static func text(_ notices: [String]) -> String {
+    notices.map { "icscal: \(CommandLineTool.shown($0))\n" }.joined()
   }
 
   /// Of text that is no calendar one message says all.

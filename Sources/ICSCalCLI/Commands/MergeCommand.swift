@@ -18,20 +18,13 @@ enum MergeCommand {
       .value("--now", nil, "T", "stands in for the clock, for DTSTAMP: 2026-06-15T10:15"),
       .value("--zone", nil, "Z", "the zone of --now; default UTC, the same on every machine"),
       .flag("--quiet", "q", "no counts"),
-      .value("--max-bytes", nil, "N", "the largest feed that is read; default 256 MiB"),
-    ],
+    ] + FeedSources.specs,
     run: run)
 
   private static func run(
     _ arguments: ParsedArguments, _ surroundings: Surroundings
   ) throws -> CommandResult {
     let shared = try SharedOptions(arguments, surroundings.inUTC)
-    guard !arguments.operands.isEmpty else {
-      throw UsageError("no feed is named", hint: "name two files or more, or - for standard input")
-    }
-    let limit =
-      try SharedOptions.number(arguments, "--max-bytes", in: 1...(1 << 40))
-      ?? FeedInput.defaultByteLimit
     var options = FeedMerge.Options(stamp: shared.now)
     options.calendarName = arguments.value("--name")
     options.isAnonymous = arguments.has("--anonymize")
@@ -40,15 +33,15 @@ enum MergeCommand {
     }
     var merge = FeedMerge(options)
     var lines: [String] = []
-    for operand in arguments.operands {
-      let name = operand == "-" ? "standard input" : operand
-      let bytes = try FeedInput.open(operand, limit: limit)
-      guard let counts = bytes.withBytes({ merge.add($0) }) else {
+    try FeedSources(arguments, in: surroundings).forEach { source in
+      lines += source.notices
+      guard let counts = try source.opened().withBytes({ merge.add($0) }) else {
         throw CommandFailure(
-          "\(name): the text is no iCalendar", hint: "a calendar begins with BEGIN:VCALENDAR")
+          "\(source.name): the text is no iCalendar",
+          hint: "a calendar begins with BEGIN:VCALENDAR")
       }
       lines.append(
-        "\(name): \(counts.added) added, \(counts.updated) updated, "
+        "\(source.name): \(counts.added) added, \(counts.updated) updated, "
           + "\(counts.unchanged) unchanged, \(counts.skipped) skipped")
     }
     var result = CommandResult(output: merge.finish())

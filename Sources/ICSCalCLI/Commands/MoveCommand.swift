@@ -45,15 +45,15 @@ enum MoveCommand {
     if request.usesRange, request.scope != .following {
       throw UsageError("--range stands beside --scope following only")
     }
-    let feed = try FeedEditing.bytes(arguments)
+    let feed = try FeedEditing.feed(arguments, in: surroundings)
     let moved: MovedFeed
     do {
-      moved = try FeedEditor.move(feed, request, options: options)
+      moved = try FeedEditor.move(feed.bytes, request, options: options)
     } catch {
       throw CommandFailure(error.description, hint: error.hint)
     }
     return FeedEditing.result(
-      moved.bytes, message: message(uid, moved), arguments)
+      moved.bytes, message: message(uid, moved), notices: feed.notices, arguments)
   }
 
   // MARK: Arguments

@@ -140,8 +140,6 @@ extension PropertyReading {
 struct CalendarDetails {
   var name: String?
   var colorHex: UInt32?
-  /// How long a downloaded copy may be used, in seconds.
-  var refreshSeconds: Int?
 
   init() {}
 
@@ -157,8 +155,6 @@ struct CalendarDetails {
       case .calendarName: name = name ?? reading.text(line, in: text)
       case .color, .appleColor, .outlookColor:
         colorHex = colorHex ?? reading.plain(line, in: text).flatMap { ColorNames.rgb($0) }
-      case .refreshInterval: refreshSeconds = reading.seconds(line, in: text) ?? refreshSeconds
-      case .publishedTTL: refreshSeconds = refreshSeconds ?? reading.seconds(line, in: text)
       default: break
       }
     }

@@ -19,10 +19,6 @@ public struct FeedContents: Sendable {
   public let extent: (first: PlainDate, last: PlainDate?)?
   /// Whether a limit cut the list of events.
   public let isCut: Bool
-  /// How long a downloaded copy may be used before it is asked for again, in seconds, or nil.
-  ///
-  /// Source: RFC 7986 section 5.7 (REFRESH-INTERVAL); X-PUBLISHED-TTL where that is absent.
-  public let refreshSeconds: Int?
 }
 
 extension FeedContents {
@@ -36,6 +32,6 @@ extension FeedContents {
       .error, .notICalendar, at: nil, reason, action: "nothing is read", hint: hint)
     self.init(
       events: [], records: [], findings: [finding], calendarName: nil,
-      calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false, refreshSeconds: nil)
+      calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false)
   }
 }

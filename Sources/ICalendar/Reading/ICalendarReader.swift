@@ -90,7 +90,7 @@ public enum ICalendarReader {
       return .nothing(
         FeedContents(
           events: [], records: [], findings: findings.sorted(), calendarName: nil,
-          calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false, refreshSeconds: nil))
+          calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false))
     }
     let years = usedYears(index, options)
     let events = index.events

@@ -111,6 +111,16 @@ import Testing
     #expect(verbose.split(separator: "\n").count == 61)
   }
 
+  @Test func `a folder can be merged into one calendar`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(feed("First"), to: "a.ics")
+    try folder.write(feed("Second"), to: "b.ics")
+    let result = try BuiltCommand.run(["merge", folder.path])
+    #expect(result.output.contains("SUMMARY:First\r\n"))
+    #expect(result.output.contains("SUMMARY:Second\r\n"))
+    #expect(result.errors.contains("\(folder.path)/b.ics: 1 added"))
+  }
+
   @Test func `feeds without a colour get one each, in the order of the call`() throws {
     let folder = try TemporaryFolder()
     let first = try folder.write(feed("One"), to: "one.ics")

@@ -16,7 +16,7 @@ enum CheckCommand {
       .value("--zone", nil, "Z", "zone that floating times are read in; default $TZ"),
       .value(
         "--map-zone", nil, "NAME=IANA", "reads a zone name as an IANA zone", isRepeatable: true),
-    ] + FeedInput.specs.filter { ["--max-bytes", "--progress"].contains($0.name) },
+    ] + FeedSources.specs,
     notes: "The exit status is 1 when one finding is an error.",
     run: run)
 
@@ -31,6 +31,7 @@ enum CheckCommand {
     let hasError = feeds.contains { $0.contents.findings.contains { $0.severity == .error } }
     if hasError { result.exitCode = 1 }
     if arguments.has("--quiet") { return result }
+    result.errors = FindingReport.text(feeds.flatMap(\.notices))
     if let path = arguments.value("--output"), path != "-" { result.destination = .file(path) }
     switch arguments.value("--format") {
     case "json": result.output = json(feeds)

@@ -16,7 +16,7 @@ enum ExplainCommand {
       .value("--now", nil, "T", "stands in for the clock: 2026-06-15T10:15"),
       .value("--output", "o", "FILE", "writes to a file instead of standard output"),
       .value("--width", nil, "N", "columns of a line, 40 at least; default the terminal's"),
-    ] + FeedInput.specs.filter { !["--max-occurrences", "--progress"].contains($0.name) },
+    ] + FeedInput.specs.filter { $0.name != "--max-occurrences" },
     run: run)
 
   private static func run(
@@ -35,28 +35,27 @@ enum ExplainCommand {
     let options = try FeedInput.readOptions(arguments, zone: shared.zone, window: nil)
     let asked = try SharedOptions.number(arguments, "--width", in: 40...10_000)
     let width = surroundings.terminal.width(requested: asked)
-    let limit = try FeedInput.byteLimit(arguments)
     var identities: [FeedIdentity] = []
-    for name in try names(of: arguments.operands[0]) {
-      let bytes = try FeedInput.open(name, limit: limit)
+    var found: CommandResult?
+    var name = arguments.operands[0]
+    try FeedSources(arguments, in: surroundings).forEach { source in
+      guard found == nil else { return }
+      if source.folder == nil { name = source.name }
+      let bytes = try source.opened()
       let explanation = bytes.withBytes {
         ICalendarReader.explain($0, uid: uid, on: date, from: shared.now, options: options)
       }
       if let explanation {
-        let feed = name == "-" ? "standard input" : name
-        let text = ExplainText(feed: feed, zone: shared.zone, width: width).text(explanation)
-        var result = CommandResult.text(text)
-        if let path = arguments.value("--output"), path != "-" { result.destination = .file(path) }
-        return result
+        let text = ExplainText(feed: source.name, zone: shared.zone, width: width)
+        found = .text(text.text(explanation))
+        found?.errors = FindingReport.text(source.notices)
+      } else {
+        identities += bytes.withBytes { ICalendarReader.identities(in: $0, options: options) }
       }
-      identities += bytes.withBytes { ICalendarReader.identities(in: $0, options: options) }
     }
-    throw unknown(uid, in: arguments.operands[0], identities)
-  }
-
-  /// The files of a folder, else the operand itself.
-  private static func names(of operand: String) throws -> [String] {
-    operand != "-" && Folder.exists(operand) ? try FeedFolder(operand).files : [operand]
+    guard var result = found else { throw unknown(uid, in: name, identities) }
+    if let path = arguments.value("--output"), path != "-" { result.destination = .file(path) }
+    return result
   }
 
   /// An unknown UID with what may have been meant: a near one, or an event of that title.

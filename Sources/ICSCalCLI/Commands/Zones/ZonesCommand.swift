@@ -15,11 +15,10 @@ enum ZonesCommand {
       .value("--now", nil, "T", "stands in for the clock: 2026-06-15T10:15"),
       .value(
         "--map-zone", nil, "NAME=IANA", "reads a zone name as an IANA zone", isRepeatable: true),
-      .value("--max-bytes", nil, "N", "the largest feed that is read; default 256 MiB"),
-    ],
+    ] + FeedSources.specs,
     notes: """
-      Without a name all zones of the database are listed. A name that ends in .ics is a feed, \
-      of which all names are shown, - is a feed on standard input. The exit status is 1 when a \
+      Without a name all zones of the database are listed. A name that ends in .ics and an \
+      address are feeds, of which all names are shown, - is a feed on standard input. The exit status is 1 when a \
       name is unknown.
       """,
     run: run)
@@ -43,8 +42,10 @@ enum ZonesCommand {
     }
     var rows: [ZoneRow] = []
     for operand in arguments.operands {
-      if operand == "-" || operand.lowercased().hasSuffix(".ics") {
-        rows += try zones(of: operand, arguments, options)
+      if operand == "-" || operand.lowercased().hasSuffix(".ics") || WebFeeds.isAddress(operand) {
+        let source = try FeedSources(arguments, naming: [operand], in: surroundings).only()
+        result.errors += FindingReport.text(source.notices)
+        rows += try zones(of: source, options)
       } else {
         rows.append(ZoneRow(name: operand, options))
       }
@@ -56,14 +57,12 @@ enum ZonesCommand {
   }
 
   private static func zones(
-    of operand: String, _ arguments: ParsedArguments, _ options: ReadOptions
+    of source: FeedSource, _ options: ReadOptions
   ) throws -> [ZoneRow] {
-    let name = operand == "-" ? "standard input" : operand
-    let bytes = try FeedInput.open(operand, limit: try FeedInput.byteLimit(arguments))
-    let found = bytes.withBytes { ICalendarReader.zones(in: $0, options: options) }
+    let found = try source.opened().withBytes { ICalendarReader.zones(in: $0, options: options) }
     guard let found else {
-      throw CommandFailure("\(name) is no calendar", hint: "icscal check \(operand) tells more")
+      throw CommandFailure("\(source.name) is no calendar", hint: "icscal check tells more")
     }
-    return found.map { ZoneRow($0, in: name, options) }
+    return found.map { ZoneRow($0, in: source.name, options) }
   }
 }
