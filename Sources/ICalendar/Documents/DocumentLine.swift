@@ -5,6 +5,8 @@ struct DocumentLine: Hashable {
   let nameEnd: Int
   /// The property, if the reader knows it.
   let property: PropertyName?
+  /// The physical line of the feed that it began in; 0 for a line of our own.
+  private(set) var number = 0
 
   /// Reads the line that lies in a feed.
   init(_ content: ContentLine, in feed: Span<UInt8>, scratch: inout [UInt8]) {
@@ -20,6 +22,16 @@ struct DocumentLine: Hashable {
       return (TextValues.string(bytes, name) + TextValues.string(bytes, rest), name.count)
     }
     property = content.property
+    number = content.line.number
+  }
+
+  /// A line that takes the place of one in a feed.
+  init(_ text: String, number: Int) {
+    self.text = text
+    let name = LineName(of: Array(text.utf8).span)
+    nameEnd = name?.end ?? 0
+    property = name.flatMap { PropertyName($0.key) }
+    self.number = number
   }
 
   /// A line of our own.
@@ -83,4 +95,9 @@ struct DocumentLine: Hashable {
     line.text = String(decoding: bytes, as: UTF8.self)
     return line
   }
+
+  /// Whether both say the same, wherever they stand.
+  static func == (left: DocumentLine, right: DocumentLine) -> Bool { left.text == right.text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -12,6 +12,8 @@ struct FeedDocument {
 
     /// In upper case.
     var name: String
+    /// The physical line of BEGIN in the feed; 0 for a component of our own.
+    var number = 0
     var items: [Item] = []
 
     /// The lines that stand directly in it.
@@ -103,7 +105,7 @@ struct FeedDocument {
       add(.line(line))
       return
     }
-    stack.append(Component(name: name))
+    stack.append(Component(name: name, number: line.number))
   }
 
   private mutating func end(_ line: DocumentLine) {

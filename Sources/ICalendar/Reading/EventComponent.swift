@@ -59,8 +59,10 @@ struct EventComponent {
   private mutating func add(_ line: Line, log: inout FindingLog) {
     let isKnown = line.property.isSingle || line.property == .rrule
     if isKnown, let first = self[line.property] {
+      // Two rules should not stand in one event, and still have a plain meaning.
       log.add(
-        .warning, .duplicateProperty, at: SourcePosition(line: line.line.number),
+        line.property == .rrule ? .info : .warning, .duplicateProperty,
+        at: SourcePosition(line: line.line.number),
         "\(line.property.rawValue) stands already in line \(first.line.number)",
         action: line.property == .rrule ? "both rules count" : "the first one counts")
       if line.property.isSingle { return }

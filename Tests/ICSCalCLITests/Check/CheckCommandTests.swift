@@ -158,4 +158,46 @@ import Testing
     #expect(page.exitCode == 1)
     #expect(page.output.hasSuffix("11-not-a-calendar.ics: 1 error\n"))
   }
+
+  @Test func `a repaired copy is clean, and what was changed is told`() throws {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).ics")
+    let path = copy.path(percentEncoded: false)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    let result = try BuiltCommand.run([
+      "check", "Fixtures/hostile/25-end-trouble.ics", "--repair", path, "--now", "2026-06-15T10:15",
+    ])
+    #expect(result.exitCode == 0)
+    #expect(result.output == "")
+    #expect(result.errors.hasSuffix(": 7 changes, no warnings left\n"))
+    #expect(
+      result.errors.hasPrefix(
+        "Fixtures/hostile/25-end-trouble.ics:8: DTEND is left out: DTEND lies before DTSTART\n"))
+    let check = try BuiltCommand.run(["check", path])
+    #expect(check.exitCode == 0)
+    #expect(check.output.hasSuffix(": 8 events, nothing to report\n"))
+  }
+
+  @Test func `a copy goes to standard output too, without a word if asked`() throws {
+    let feed = [UInt8](try Fixture.data("hostile/12-cr-only.ics"))
+    let result = try BuiltCommand.run(["check", "-", "--repair", "-", "-q"], input: feed)
+    #expect(result.errors == "")
+    #expect(result.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+    let clean = [UInt8](
+      try Data(contentsOf: Fixture.packageRoot.appending(path: "samples/team.ics")))
+    let same = try BuiltCommand.run(["check", "samples/team.ics", "--repair", "-"])
+    #expect(same.outputBytes == clean)
+    #expect(same.errors == "standard output: 0 changes, no warnings left\n")
+  }
+
+  @Test func `a repair takes one feed that is one`() throws {
+    let feeds = ["samples/team.ics", "samples/travel.ics"]
+    #expect(try BuiltCommand.run(["check", "--repair", "-"] + feeds).exitCode == 2)
+    let page = try BuiltCommand.run([
+      "check", "--repair", "-", "Fixtures/hostile/11-not-a-calendar.ics",
+    ])
+    #expect(page.exitCode == 1)
+    #expect(page.output == "")
+    let json = ["check", "--repair", "-", "--format", "json", "samples/team.ics"]
+    #expect(try BuiltCommand.run(json).exitCode == 2)
+  }
 }

@@ -13,6 +13,8 @@ enum CheckCommand {
       .value("--output", "o", "FILE", "writes to a file instead of standard output"),
       .flag("--quiet", "q", "no report, the exit status alone"),
       .flag("--verbose", "v", "all findings, with what was done and the section of the standard"),
+      .value("--repair", nil, "FILE", "writes a clean copy of one feed; - for standard output"),
+      .value("--now", nil, "T", "stands in for the clock, the stamp of what --repair adds"),
       .value("--zone", nil, "Z", "zone that floating times are read in; default $TZ"),
       .value(
         "--map-zone", nil, "NAME=IANA", "reads a zone name as an IANA zone", isRepeatable: true),
@@ -25,6 +27,9 @@ enum CheckCommand {
   ) throws -> CommandResult {
     let shared = try SharedOptions(arguments, surroundings)
     let options = try FeedInput.readOptions(arguments, zone: shared.zone, window: nil)
+    if let path = arguments.value("--repair") {
+      return try CheckRepair.run(to: path, arguments, options, stamp: shared.now)
+    }
     let feeds = try FeedInput.read(
       arguments, options: options, in: surroundings, for: .findings)
     var result = CommandResult()

@@ -1,0 +1,350 @@
+/// Mends what reading found in a copy: a value is written as it was read, what was left out goes.
+struct FindingRepair {
+  private var calendars: [FeedDocument.Component]
+  private let options: ReadOptions
+  private(set) var changes: [FeedRepair.Change] = []
+  /// What goes at the end, so that places hold until then.
+  private var dropped: Set<RepairCopy.Place> = []
+  /// The zones that nothing explains.
+  private var unknownZones: Set<String> = []
+  /// Where the masters of series are, by UID; made when it is first asked for.
+  private var masters: [String: RepairCopy.Place]?
+
+  init(_ calendars: [FeedDocument.Component], _ options: ReadOptions) {
+    self.calendars = calendars
+    self.options = options
+  }
+
+  /// The calendars without what was left out.
+  mutating func finish() -> [FeedDocument.Component] {
+    if !unknownZones.isEmpty {
+      var stripped = calendars
+      for index in stripped.indices { strip(&stripped[index]) }
+      calendars = stripped
+    }
+    // The innermost first, so that the places of the others hold.
+    let parents = Dictionary(grouping: dropped) { Array($0.dropLast()) }
+    for (parent, places) in parents.sorted(by: { $0.key.count > $1.key.count }) {
+      let indices = Set(places.compactMap(\.last))
+      guard !parent.isEmpty else {
+        calendars = calendars.enumerated().filter { !indices.contains($0.offset) }.map(\.element)
+        continue
+      }
+      change(parent) { component in
+        component.items = component.items.enumerated().filter { !indices.contains($0.offset) }
+          .map(\.element)
+      }
+    }
+    dropped = []
+    return calendars
+  }
+
+  /// Takes zones that nothing explains from all times, which makes them floating.
+  private mutating func strip(_ component: inout FeedDocument.Component) {
+    for index in component.items.indices {
+      switch component.items[index] {
+      case .component(var inner):
+        strip(&inner)
+        component.items[index] = .component(inner)
+      case .line(let line):
+        guard let tzid = line.tzid, unknownZones.contains(tzid), var parts = LineParts(line) else {
+          continue
+        }
+        parts.remove("TZID")
+        component.items[index] = .line(DocumentLine(parts.text, number: line.number))
+        note(line.number, "\(line.name) loses its zone, which nothing explains")
+      }
+    }
+  }
+
+  // MARK: The tree
+
+  private func component(at place: RepairCopy.Place) -> FeedDocument.Component? {
+    guard let first = place.first, calendars.indices.contains(first) else { return nil }
+    var component = calendars[first]
+    for index in place.dropFirst() {
+      guard component.items.indices.contains(index),
+        case .component(let inner) = component.items[index]
+      else { return nil }
+      component = inner
+    }
+    return component
+  }
+
+  private func line(at place: RepairCopy.Place) -> DocumentLine? {
+    guard let index = place.last, place.count > 1,
+      let parent = component(at: place.dropLast()), parent.items.indices.contains(index),
+      case .line(let line) = parent.items[index]
+    else { return nil }
+    return line
+  }
+
+  private mutating func change(
+    _ place: RepairCopy.Place, _ body: (inout FeedDocument.Component) -> Void
+  ) {
+    func change(_ component: inout FeedDocument.Component, _ rest: ArraySlice<Int>) {
+      guard let index = rest.first else { return body(&component) }
+      guard component.items.indices.contains(index),
+        case .component(var inner) = component.items[index]
+      else { return }
+      change(&inner, rest.dropFirst())
+      component.items[index] = .component(inner)
+    }
+    guard let first = place.first, calendars.indices.contains(first) else { return }
+    change(&calendars[first], place.dropFirst())
+  }
+
+  private mutating func drop(_ place: RepairCopy.Place, _ reason: String) {
+    guard dropped.insert(place).inserted else { return }
+    if let line = line(at: place) {
+      note(line.number, "\(line.name) is left out: \(reason)")
+    } else if let component = component(at: place) {
+      note(component.number, "the \(component.name) is left out: \(reason)")
+    }
+  }
+
+  private mutating func write(_ text: String, at place: RepairCopy.Place) {
+    guard let line = line(at: place), let index = place.last, line.text != text else { return }
+    note(line.number, "\(line.name) is written as \(text)")
+    change(Array(place.dropLast())) { component in
+      component.items[index] = .line(DocumentLine(text, number: line.number))
+    }
+  }
+
+  private mutating func note(_ line: Int, _ text: String) {
+    changes.append(FeedRepair.Change(line: line > 0 ? line : nil, text: text))
+  }
+
+  /// The place of the innermost component of a kind that a place lies in.
+  private func enclosing(
+    _ names: [ComponentName], _ place: RepairCopy.Place
+  ) -> RepairCopy.Place? {
+    var place = place
+    while !place.isEmpty {
+      if let name = component(at: place).flatMap({ ComponentName(rawValue: $0.name) }),
+        names.contains(name)
+      {
+        return place
+      }
+      place.removeLast()
+    }
+    return nil
+  }
+
+  // MARK: Findings
+
+  mutating func mend(_ finding: ICalendarFinding, at place: RepairCopy.Place) {
+    let line = line(at: place)
+    switch finding.code {
+    case .badDate where finding.severity == .error, .noStart, .duplicateUid:
+      if let event = enclosing([.vevent], place) { drop(event, finding.text) }
+    case .badAlarm:
+      if let alarm = enclosing([.valarm], place) { drop(alarm, finding.text) }
+    case .badTimezone: mendZone(finding, place)
+    case .timezoneUnknown:
+      if let tzid = line?.tzid { unknownZones.insert(tzid) }
+    case .badRule: mendRule(finding, place)
+    case .endType: mendEnd(finding, place)
+    case .untilType: mendUntil(finding, place)
+    case .exdateType, .recurrenceIdType: mendType(finding, place)
+    case .noOccurrence where line == nil, .badComponent, .limit:
+      if let event = enclosing([.vevent], place) { drop(event, finding.text) }
+    default:
+      if line != nil { drop(place, finding.text) }
+    }
+  }
+
+  private mutating func mendZone(_ finding: ICalendarFinding, _ place: RepairCopy.Place) {
+    if let line = line(at: place) {
+      if line.property == .rrule || line.property == .rdate { return drop(place, finding.text) }
+      if let part = enclosing([.standard, .daylight], place) { drop(part, finding.text) }
+      return
+    }
+    guard let own = component(at: place), let tzid = own[.tzid]?.textValue else { return }
+    guard own.name == ComponentName.vtimezone.rawValue,
+      let zone = ComponentKey.zone(tzid, in: options.database)
+    else { return drop(place, finding.text) }
+    var writer = ContentLineWriter()
+    let first = own.firstYear.map { GregorianDays.epochDay(year: $0, month: 1, day: 1) * 86_400 }
+    ZoneComponent.write(zone.rules, from: first ?? 0, through: nil, to: &writer)
+    guard var renewed = FeedDocument(writer.bytes.span).calendars.first?.components.first else {
+      return drop(place, finding.text)
+    }
+    renewed.number = own.number
+    if let name = own[.tzid] { renewed.set(name) }
+    note(own.number, "the VTIMEZONE is written anew from the time zone database")
+    let new = renewed
+    change(place) { $0 = new }
+  }
+
+  // MARK: Series
+
+  private mutating func mendRule(_ finding: ICalendarFinding, _ place: RepairCopy.Place) {
+    guard let line = line(at: place), var parts = LineParts(line) else { return }
+    let isOverride = component(at: place.dropLast())?[.recurrenceId] != nil
+    guard !isOverride, var rule = try? RecurrenceRule(parts.value) else {
+      return drop(place, finding.text)
+    }
+    if rule.count != nil, rule.until != nil {
+      if isCountFirst(rule, place) { rule.until = nil } else { rule.count = nil }
+    }
+    parts.value = rule.description
+    // A rule that is written as it was read and still is wrong cannot be mended.
+    if parts.text == line.text { drop(place, finding.text) } else { write(parts.text, at: place) }
+  }
+
+  /// Whether COUNT ends a rule before UNTIL does.
+  private func isCountFirst(_ rule: RecurrenceRule, _ place: RepairCopy.Place) -> Bool {
+    guard let start = start(of: place) else { return false }
+    var limited = rule
+    limited.count = nil
+    let limit = (rule.count ?? 0) + 1
+    var set = RecurrenceSet(start: start.set, rules: [limited])
+    set.workLimit = 5_000
+    var occurrences = set.occurrences(limit: min(limit, 5_000))
+    var found = 0
+    while occurrences.next() != nil { found += 1 }
+    return found >= limit
+  }
+
+  /// DTSTART of the component that a line stands in.
+  private func start(
+    of place: RepairCopy.Place
+  ) -> (date: DateValue, zone: Zone?, parts: LineParts, set: RecurrenceSet.Start)? {
+    guard let line = component(at: place.dropLast())?[.dtstart], let parts = LineParts(line),
+      let date = DateValue(text: parts.value)
+    else { return nil }
+    let zone =
+      date.form == .utc
+      ? Zone.utc : line.tzid.flatMap { ComponentKey.zone($0, in: options.database) }
+    let set: RecurrenceSet.Start =
+      date.form == .date ? .date(date.date) : .time(date.wallTime, zone ?? .utc)
+    return (date, zone, parts, set)
+  }
+
+  private mutating func mendUntil(_ finding: ICalendarFinding, _ place: RepairCopy.Place) {
+    guard let line = line(at: place), var parts = LineParts(line), let start = start(of: place),
+      var rule = try? RecurrenceRule(parts.value), let until = rule.until
+    else { return }
+    let wall: PlainDateTime
+    switch until {
+    case .date(let date):
+      wall = PlainDateTime(date: date, time: PlainTime(clampingSecondOfDay: 86_399))
+    case .local(let time): wall = time
+    case .utc(let instant): wall = Zone.utc.wallTime(at: instant)
+    }
+    if start.date.form == .date {
+      rule.until = .date(wall.date)
+    } else if let zone = start.zone {
+      rule.until = .utc(ZonedDateTime(wall, in: zone).instant)
+    } else {
+      rule.until = .local(wall)
+    }
+    parts.value = rule.description
+    write(parts.text, at: place)
+  }
+
+  /// EXDATE and RECURRENCE-ID in the form of the start of their series.
+  private mutating func mendType(_ finding: ICalendarFinding, _ place: RepairCopy.Place) {
+    guard let line = line(at: place), var parts = LineParts(line) else { return }
+    let isExclusion = line.property == .exdate
+    let master = isExclusion ? start(of: place) : start(ofSeriesOf: place)
+    // A date may take away several times of its day, which one time cannot say.
+    guard let master, !isExclusion || !hasSeveralADay(place) else { return }
+    var members: [String] = []
+    for member in parts.members {
+      guard var date = DateValue(text: member) else { continue }
+      if master.date.form == .date {
+        date = DateValue(form: .date, wallSeconds: date.epochDay * 86_400)
+      } else if date.form == .date {
+        let time = master.date.wallSeconds - master.date.epochDay * 86_400
+        date = DateValue(form: master.date.form, wallSeconds: date.epochDay * 86_400 + time)
+        parts.remove("TZID")
+        if let tzid = master.parts.parameters.first(where: { $0.name.uppercased() == "TZID" }) {
+          parts.set("TZID", tzid.value)
+        }
+      }
+      members.append(date.compactText)
+    }
+    if master.date.form == .date {
+      parts.remove("TZID")
+      parts.set("VALUE", "DATE")
+    } else {
+      parts.remove("VALUE")
+    }
+    parts.value = members.joined(separator: ",")
+    write(parts.text, at: place)
+  }
+
+  /// Whether the rules of an event may give several occurrences on a day.
+  private func hasSeveralADay(_ place: RepairCopy.Place) -> Bool {
+    let lines = component(at: place.dropLast())?.lines ?? []
+    return lines.contains { line in
+      guard line.property == .rrule else { return line.property == .rdate }
+      guard let rule = try? RecurrenceRule(line.value) else { return false }
+      return rule.frequency < .daily || rule.byHour.count > 1 || rule.byMinute.count > 1
+        || rule.bySecond.count > 1
+    }
+  }
+
+  /// DTSTART of the master that an override belongs to.
+  private mutating func start(
+    ofSeriesOf place: RepairCopy.Place
+  ) -> (date: DateValue, zone: Zone?, parts: LineParts, set: RecurrenceSet.Start)? {
+    guard let uid = component(at: place.dropLast())?[.uid]?.textValue else { return nil }
+    let known = masters ?? findMasters()
+    masters = known
+    return known[uid].flatMap { start(of: $0 + [0]) }
+  }
+
+  private func findMasters() -> [String: RepairCopy.Place] {
+    var found: [String: RepairCopy.Place] = [:]
+    for (index, calendar) in calendars.enumerated() {
+      for (number, item) in calendar.items.enumerated() {
+        guard case .component(let inner) = item, inner[.recurrenceId] == nil,
+          let uid = inner[.uid]?.textValue, found[uid] == nil
+        else { continue }
+        found[uid] = [index, number]
+      }
+    }
+    return found
+  }
+
+  // MARK: Ends
+
+  private mutating func mendEnd(_ finding: ICalendarFinding, _ place: RepairCopy.Place) {
+    guard let line = line(at: place), var parts = LineParts(line), let start = start(of: place)
+    else { return }
+    if line.property == .duration {
+      let bytes = Array(parts.value.utf8)
+      guard let length = DurationValue(bytes.span, 0..<bytes.count) else {
+        return drop(place, finding.text)
+      }
+      parts.value = "P\(length.days + (length.seconds + 86_399) / 86_400)D"
+      return write(parts.text, at: place)
+    }
+    guard let end = DateValue(text: parts.value) else { return drop(place, finding.text) }
+    if start.date.form == .date {
+      parts.remove("TZID")
+      parts.set("VALUE", "DATE")
+      parts.value = CompactTime.text(end.date)
+    } else {
+      parts.remove("VALUE")
+      parts.remove("TZID")
+      if let tzid = start.parts.parameters.first(where: { $0.name.uppercased() == "TZID" }) {
+        parts.set("TZID", tzid.value)
+      }
+      parts.value =
+        DateValue(form: start.date.form, wallSeconds: end.epochDay * 86_400).compactText
+    }
+    write(parts.text, at: place)
+  }
+}
+
+extension FeedDocument.Component {
+  /// The first year of a VTIMEZONE's parts.
+  fileprivate var firstYear: Int? {
+    components.compactMap { $0[.dtstart] }.compactMap { DateValue(text: $0.value)?.date.year }.min()
+      .map { max($0, 1900) }
+  }
+}

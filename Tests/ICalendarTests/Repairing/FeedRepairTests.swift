@@ -1,0 +1,127 @@
+import CalendarCore
+import Foundation
+import ICalendar
+import TestSupport
+import Testing
+
+@Suite("Repair of feeds") struct FeedRepairTests {
+  private static let stamp = Result { try Instant(isoString: "2026-06-15T08:00:00Z") }
+
+  private static func repair(_ bytes: [UInt8]) throws -> FeedRepair.Result? {
+    FeedRepair.repair(bytes, options: try options(), stamp: try stamp.get())
+  }
+
+  private static func options() throws -> ReadOptions {
+    ReadOptions(displayZone: try Zone("Europe/Vienna"))
+  }
+
+  private static func text(_ feed: String) throws -> String {
+    let result = try #require(try repair(Array(feed.utf8)))
+    return String(decoding: result.bytes, as: UTF8.self)
+  }
+
+  /// Title and times of all events of a year.
+  private static func events(_ bytes: [UInt8]) throws -> [String] {
+    var options = try options()
+    options.window = SmallFeed.year
+    return ICalendarReader.read(bytes, options: options).events.map { event in
+      "\(event.meta.title ?? "") \(event.time) \(event.meta.isCancelled)"
+    }.sorted()
+  }
+
+  /// Files whose every warning cannot be mended without a change of what they mean.
+  private static let unmended: Set<String> = []
+
+  @Test(arguments: try Fixture.files(in: "hostile", withExtension: "ics"))
+  func `a copy of an odd file has no warning left and the same events`(_ name: String) throws {
+    let bytes = [UInt8](try Fixture.data("hostile/\(name)"))
+    guard let result = try Self.repair(bytes) else {
+      #expect(SmallFeed.check(bytes).findings.contains { $0.code == .notICalendar })
+      return
+    }
+    if !Self.unmended.contains(name) { #expect(result.left == []) }
+    #expect(try Self.events(result.bytes) == Self.events(bytes))
+    let again = try #require(try Self.repair(result.bytes))
+    #expect(again.bytes == result.bytes)
+  }
+
+  @Test(arguments: try Fixture.files(in: "feeds", withExtension: "ics"))
+  func `a copy of a feed has no warning left and the same events`(_ name: String) throws {
+    let bytes = [UInt8](try Fixture.data("feeds/\(name)"))
+    let result = try #require(try Self.repair(bytes))
+    #expect(result.left == [])
+    #expect(try Self.events(result.bytes) == Self.events(bytes))
+  }
+
+  @Test func `a clean feed stays as it is, byte for byte`() throws {
+    for name in ["team", "holidays", "travel"] {
+      let url = Fixture.packageRoot.appending(path: "samples/\(name).ics")
+      let bytes = [UInt8](try Data(contentsOf: url))
+      let result = try #require(try Self.repair(bytes))
+      #expect(result.bytes == bytes)
+      #expect(result.changes == [])
+    }
+  }
+
+  @Test func `what is missing is added, what is open is closed, and each change is told`() throws {
+    let feed = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260615T090000Z\nSUMMARY:Stand\nup\n"
+    let result = try #require(try Self.repair(Array(feed.utf8)))
+    let lines = String(decoding: result.bytes, as: UTF8.self).components(separatedBy: "\r\n")
+    #expect(lines.first == "BEGIN:VCALENDAR")
+    #expect(lines.contains("VERSION:2.0"))
+    #expect(lines.contains { $0.hasPrefix("PRODID:") })
+    #expect(lines.contains { $0.hasPrefix("UID:no-uid-") })
+    #expect(lines.contains("DTSTAMP:20260615T080000Z"))
+    #expect(lines.contains("SUMMARY:Stand up"))
+    #expect(lines.suffix(3) == ["END:VEVENT", "END:VCALENDAR", ""])
+    #expect(result.left == [])
+    #expect(result.changes.count >= 6)
+    #expect(result.changes.contains { $0.line == 2 && $0.text.hasPrefix("VEVENT gets UID:") })
+  }
+
+  @Test(arguments: [
+    ("PRIORITY:urgent", nil), ("STATUS:CANCELED", "STATUS:CANCELLED"),
+    ("ORGANIZER;CN=Ada:ada@team.example", "ORGANIZER;CN=Ada:mailto:ada@team.example"),
+    ("URL:team.example/call", "URL:https://team.example/call"), ("URL:", nil),
+    ("COLOR:#ff0000", "X-APPLE-CALENDAR-COLOR:#ff0000"),
+    ("DTEND:2026-01-12T10:00:00Z", "DTEND:20260112T100000Z"), ("DURATION:P1M", nil),
+    ("DTEND:20260112T080000Z", nil), ("RRULE:FREQ=WEEKLY;BYDAY=XX", nil),
+    ("RRULE:FREQ=DAILY;COUNT=3;UNTIL=20260201T090000Z", "RRULE:FREQ=DAILY;COUNT=3"),
+    (
+      "RRULE:FREQ=DAILY;COUNT=30;UNTIL=20260115T090000Z",
+      "RRULE:FREQ=DAILY;UNTIL=20260115T090000Z"
+    ),
+    ("RRULE:FREQ=DAILY;UNTIL=20260115", "RRULE:FREQ=DAILY;UNTIL=20260115T235959Z"),
+    ("RRULE:FREQ=DAILY;;COUNT=2", "RRULE:FREQ=DAILY;COUNT=2"),
+    ("X-OWN;A=\"b:c\":kept as it is", "X-OWN;A=\"b:c\":kept as it is"),
+    ("FOO;BAR=baz:kept too", "FOO;BAR=baz:kept too"),
+  ])
+  func `a line is mended as it was read, left out, or kept`(
+    _ row: (before: String, after: String?)
+  ) throws {
+    let lines = try Self.text(SmallFeed.clean(row.before)).components(separatedBy: "\r\n")
+    if let after = row.after {
+      #expect(lines.contains(after), "\(lines)")
+    } else {
+      let name = row.before.prefix { $0 != ":" }
+      #expect(!lines.contains { $0.hasPrefix(name) }, "\(lines)")
+    }
+  }
+
+  @Test func `dates get the form of the start of their series`() throws {
+    let zoned = "DTSTART;TZID=Europe/Vienna:20260112T090000"
+    let timed = try Self.text(
+      SmallFeed.clean("RRULE:FREQ=DAILY", "EXDATE;VALUE=DATE:20260113").replacing(
+        "DTSTART:20260112T090000Z", with: zoned))
+    #expect(timed.contains("EXDATE;TZID=Europe/Vienna:20260113T090000\r\n"))
+    let days = try Self.text(
+      SmallFeed.clean("RRULE:FREQ=DAILY", "EXDATE:20260113T000000").replacing(
+        "DTSTART:20260112T090000Z", with: "DTSTART:20260112"))
+    #expect(days.contains("DTSTART;VALUE=DATE:20260112\r\n"))
+    #expect(days.contains("EXDATE;VALUE=DATE:20260113\r\n"))
+  }
+
+  @Test func `text that is no calendar has no copy`() throws {
+    #expect(try Self.repair(Array("<html>".utf8)) == nil)
+  }
+}
