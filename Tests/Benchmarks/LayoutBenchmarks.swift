@@ -2,14 +2,16 @@ import CalendarCore
 import SeededRandom
 
 extension Benchmark {
-  /// Layouts of random events; of pairs of sizes the larger may take 2.2 times the smaller.
+  /// Layouts of random events; twice as many may take 2.3 times the instructions.
   static var layoutBenchmarks: [Benchmark] {
     [
       lanes(count: 10_000, checksum: 820_349_991),
       dayColumn(count: 5_000, checksum: 459_005_810_653),
       dayColumn(count: 10_000, checksum: 1_925_313_710_276),
+      dayColumn(count: 20_000, checksum: 7_993_710_333_990),
       timeGrid(count: 1_000, checksum: 1_033_707_184),
       weekGeometry(count: 1_000, checksum: 846_494),
+      monthGrid(count: 25_000, checksum: 40_976_155),
       monthGrid(count: 50_000, checksum: 165_833_173),
       monthGrid(count: 100_000, checksum: 665_911_354),
     ]
