@@ -56,7 +56,8 @@ enum Process {
   private static func variables() -> [String: String] {
     let wanted = [
       "TZ", "LC_ALL", "LC_TIME", "LC_CTYPE", "LANG", "TERM", "COLORTERM", "NO_COLOR", "COLUMNS",
-      "HOME", "XDG_CACHE_HOME", "NETRC", "ICSCAL_AUTH",
+      "HOME", "XDG_CACHE_HOME", "NETRC", "ICSCAL_AUTH", "https_proxy", "HTTPS_PROXY", "http_proxy",
+      "all_proxy", "ALL_PROXY",
     ]
     var variables: [String: String] = [:]
     for name in wanted {

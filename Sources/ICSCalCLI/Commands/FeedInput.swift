@@ -81,7 +81,7 @@ struct FeedInput {
   /// - Throws: `CommandFailure` for an operand that cannot be read; a file of a folder that cannot
   ///   be costs itself only and is in the list without events.
   static func read(
-    _ arguments: ParsedArguments, options: ReadOptions, in surroundings: Surroundings? = nil,
+    _ arguments: ParsedArguments, options: ReadOptions, in surroundings: Surroundings,
     for purpose: Purpose = .events
   ) throws -> [FeedInput] {
     let sources = try FeedSources(arguments, in: surroundings)
@@ -103,30 +103,30 @@ struct FeedInput {
     _ source: FeedSource, options: ReadOptions, for purpose: Purpose, progress: ProgressReporter
   ) -> FeedInput {
     let options = source.folder?.options(options) ?? options
-    var feed = FeedInput(
-      name: source.name, contents: FeedContents(unreadable: "nothing was read", hint: nil),
-      notices: source.notices)
+    let bytes: InputBytes
     switch source.bytes {
+    case .success(let opened): bytes = opened
     case .failure(let problem):
-      feed.contents = FeedContents(unreadable: problem.reason, hint: problem.hint)
-    case .success(let bytes):
-      if options.keepsSeries { feed.source = bytes }
-      feed.contents = bytes.withBytes { text in
-        // The bytes are walked twice.
-        let total = 2 * text.count
-        var done = 0
-        let passed = { (range: Range<Int>) in
-          bytes.release(range)
-          done += range.count
-          progress.report("Reading \(source.name)", done: done, of: total, in: .share)
-        }
-        return switch purpose {
-        case .events: ICalendarReader.read(text, options: options, passed: passed)
-        case .findings: ICalendarReader.check(text, options: options, passed: passed)
-        }
+      let contents = FeedContents(unreadable: problem.reason, hint: problem.hint)
+      return FeedInput(name: source.name, contents: contents, notices: source.notices)
+    }
+    let contents = bytes.withBytes { text in
+      // The bytes are walked twice.
+      let total = 2 * text.count
+      var done = 0
+      let passed = { (range: Range<Int>) in
+        bytes.release(range)
+        done += range.count
+        progress.report("Reading \(source.name)", done: done, of: total, in: .share)
+      }
+      return switch purpose {
+      case .events: ICalendarReader.read(text, options: options, passed: passed)
+      case .findings: ICalendarReader.check(text, options: options, passed: passed)
       }
     }
-    return feed
+    return FeedInput(
+      name: source.name, contents: contents, source: options.keepsSeries ? bytes : nil,
+      notices: source.notices)
   }
 
   /// Opens a file, or standard input for `-`.

@@ -53,7 +53,7 @@ struct FeedSources {
   ///
   /// - Parameter operands: Those that are feeds; by default all.
   init(
-    _ arguments: ParsedArguments, naming operands: [String]? = nil, in surroundings: Surroundings?
+    _ arguments: ParsedArguments, naming operands: [String]? = nil, in surroundings: Surroundings
   ) throws(UsageError) {
     let operands = operands ?? arguments.operands
     self.operands = operands

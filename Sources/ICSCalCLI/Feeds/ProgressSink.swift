@@ -44,9 +44,9 @@ struct ProgressReporter {
   private let sink: ProgressSink?
   private let isWanted: Bool
 
-  init(_ arguments: ParsedArguments, _ surroundings: Surroundings?) {
+  init(_ arguments: ParsedArguments, _ surroundings: Surroundings) {
     let choice = arguments.value("--progress")
-    sink = choice == "never" ? nil : surroundings?.progress
+    sink = choice == "never" ? nil : surroundings.progress
     isWanted = choice == "always"
   }
 

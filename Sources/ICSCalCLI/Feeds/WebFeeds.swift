@@ -17,6 +17,8 @@ struct WebFeeds {
   private let user: String?
   /// Seconds since 1970.
   private let now: Int
+  /// Whether the environment names a proxy that is not used.
+  private let passesProxyBy: Bool
 
   static let specs: [OptionSpec] = [
     .value("--timeout", nil, "S", "the most seconds that a download takes; default 30"),
@@ -28,17 +30,19 @@ struct WebFeeds {
   static func isAddress(_ operand: String) -> Bool { operand.contains("://") }
 
   init(
-    _ arguments: ParsedArguments, in surroundings: Surroundings?, byteLimit: Int,
+    _ arguments: ParsedArguments, in surroundings: Surroundings, byteLimit: Int,
     progress: ProgressReporter
   ) throws(UsageError) {
-    let variables = surroundings?.terminal.variables ?? [:]
+    let variables = surroundings.terminal.variables
     self.byteLimit = byteLimit
     self.progress = progress
     timeout = try SharedOptions.number(arguments, "--timeout", in: 1...86_400) ?? 30
     allowsPrivate = arguments.has("--allow-private")
     isRefreshing = arguments.has("--refresh")
     copies = FeedCopies(variables: variables)
-    now = surroundings?.now.epochSeconds ?? 0
+    passesProxyBy =
+      !arguments.has("--allow-private") && Self.proxies.contains { variables[$0]?.isEmpty == false }
+    now = surroundings.now.epochSeconds
     (credentials, user) = try Self.credentials(
       variables, for: arguments.operands.filter { Self.isAddress($0) })
   }
@@ -51,9 +55,16 @@ struct WebFeeds {
     do {
       return try open(WebAddress(operand))
     } catch {
-      throw CommandFailure(error.description, hint: error.hint)
+      let isBlocked = error.kind == .noConnection || error.kind == .unknownHost
+      throw CommandFailure(
+        error.description,
+        hint: passesProxyBy && isBlocked ? "--allow-private uses the proxy that is set" : error.hint
+      )
     }
   }
+
+  /// The variables by which libcurl finds proxies.
+  static let proxies = ["https_proxy", "HTTPS_PROXY", "http_proxy", "all_proxy", "ALL_PROXY"]
 
   private func open(_ address: WebAddress) throws(WebFailure) -> FeedSource {
     let copy = copies?.copy(of: address, user: user, limit: byteLimit)

@@ -93,22 +93,26 @@ import Testing
     #expect(result.exitCode == 1)
   }
 
-  @Test func `2,000 files are one view, summed up in a line, each finding with its file`() throws {
+  @Test func `hundreds of files are one view, summed up, each finding with its file`() throws {
     let folder = try TemporaryFolder()
-    for number in 0..<2000 {
+    for number in 0..<500 {
       let text = feed("Event \(number)")
       try folder.write(
         number % 100 == 7 ? text.replacing("DURATION:PT1H", with: "DURATION:1h") : text,
         to: "\(number).ics")
     }
     let result = try BuiltCommand.run(["import", folder.path] + call)
-    #expect(result.output.split(separator: "\n").count == 2001)
+    #expect(result.outputBytes.count { $0 == UInt8(ascii: "\n") } == 502)
     #expect(
       result.errors
-        == "2000 feeds: 2000 events, 20 warnings in 20 feeds; see them with -v\n")
+        == "500 feeds: 500 events, 5 warnings in 5 feeds; see them with -v\n")
     let verbose = try BuiltCommand.run(["import", folder.path, "-v"] + call).errors
-    #expect(verbose.contains("\(folder.path)/1907.ics:9:1: warning: DURATION"))
-    #expect(verbose.split(separator: "\n").count == 61)
+    let lines = verbose.utf8.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    #expect(lines.count == 16)
+    let start = "\(folder.path)/407.ics:9:1: warning: DURATION"
+    #expect(lines.contains { $0.hasPrefix(start) })
   }
 
   @Test func `a folder can be merged into one calendar`() throws {

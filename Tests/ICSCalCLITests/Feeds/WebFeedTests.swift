@@ -275,6 +275,16 @@ import Testing
     #expect(result.exitCode == 0)
   }
 
+  @Test func `a proxy is used only where private networks are allowed, which a hint says`() throws {
+    let host = try Host()
+    host.set("200 OK", body: Self.feed("Meeting"))
+    let proxy = ["http_proxy": "http://127.0.0.1:\(host.server.port)"]
+    let result = run(["http://calendar..invalid/"], allowsPrivate: false, variables: proxy)
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("hint: --allow-private uses the proxy that is set"))
+    #expect(host.server.requests.isEmpty)
+  }
+
   @Test func `schemes that are not read are named`() {
     for address in ["ftp://a.example/x", "file:///etc/passwd"] {
       let result = run([address])
