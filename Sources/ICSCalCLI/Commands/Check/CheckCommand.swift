@@ -28,7 +28,7 @@ enum CheckCommand {
     let shared = try SharedOptions(arguments, surroundings)
     let options = try FeedInput.readOptions(arguments, zone: shared.zone, window: nil)
     if let path = arguments.value("--repair") {
-      return try CheckRepair.run(to: path, arguments, options, stamp: shared.now)
+      return try CheckRepair.run(to: path, arguments, options, stamp: shared.now, in: surroundings)
     }
     let feeds = try FeedInput.read(
       arguments, options: options, in: surroundings, for: .findings)

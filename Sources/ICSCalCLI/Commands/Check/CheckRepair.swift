@@ -9,24 +9,30 @@ enum CheckRepair {
   private static let shownChanges = 500
 
   static func run(
-    to path: String, _ arguments: ParsedArguments, _ options: ReadOptions, stamp: Instant
+    to path: String, _ arguments: ParsedArguments, _ options: ReadOptions, stamp: Instant,
+    in surroundings: Surroundings
   ) throws -> CommandResult {
-    guard arguments.operands.count == 1, let operand = arguments.operands.first else {
+    guard arguments.operands.count == 1 else {
       throw UsageError("--repair takes one feed", hint: "name a file, or - for standard input")
     }
     if arguments.has("--format") || arguments.has("--output") {
       throw UsageError("--repair does not stand with --format or --output")
     }
-    let name = operand == "-" ? "standard input" : operand
-    let bytes = try FeedInput.open(operand, limit: try FeedInput.byteLimit(arguments))
-    let repaired = bytes.withBytes { FeedRepair.repair($0, options: options, stamp: stamp) }
+    let source = try FeedSources(arguments, in: surroundings).only()
+    let name = source.name
+    let repaired = try source.opened().withBytes {
+      FeedRepair.repair($0, options: options, stamp: stamp)
+    }
     guard let repaired else {
-      throw CommandFailure("\(name) is no calendar", hint: "icscal check \(operand) tells more")
+      throw CommandFailure("\(name) is no calendar", hint: "icscal check tells more")
     }
     var result = CommandResult(output: repaired.bytes)
     if path != "-" { result.destination = .file(path) }
     if repaired.left.contains(where: { $0.severity == .error }) { result.exitCode = 1 }
-    if !arguments.has("--quiet") { result.errors = text(repaired, from: name, to: path) }
+    if !arguments.has("--quiet") {
+      result.errors =
+        FindingReport.text(source.notices) + text(repaired, from: name, to: path)
+    }
     return result
   }
 
