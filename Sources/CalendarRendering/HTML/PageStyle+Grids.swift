@@ -45,7 +45,7 @@ extension PageStyle {
     @container (max-height:2.9rem){.card .place{display:none}}
     @container (max-width:5.5rem){.card .times{display:none}}
     @container (max-width:1.75rem){.card>span{display:none!important}}
-    @container (max-width:3rem){.card .name{font-size:.6875rem}}
+    @container (max-width:4rem){.card .name{font-size:.6875rem;letter-spacing:-.01em}}
     @container (min-height:4rem){.card .name{-webkit-line-clamp:2}}
     @container (min-height:5.5rem){.card .name{-webkit-line-clamp:4}}
     .card.point{background-color:color-mix(in srgb,var(--event) 38%,transparent);border-top:3px solid var(--event);border-top-left-radius:0;border-top-right-radius:0;color:var(--text)}
