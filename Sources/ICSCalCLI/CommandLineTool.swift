@@ -36,6 +36,7 @@ public enum CommandLineTool {
     case "help":
       guard arguments.count > 1 else { return .text(HelpText.overview()) }
       return .text(HelpText.command(try command(arguments[1])))
+    case SecondOpinion.childCommand: return try SecondOpinion.answer()
     default: break
     }
     let command = try command(first)

@@ -12,16 +12,19 @@ public struct Surroundings: Sendable {
   public var systemZoneId: String?
   /// Where long work tells how far it is; nil when nobody looks.
   public var progress: ProgressSink?
+  /// Where libical can be asked for its opinion without harm; nil for nowhere.
+  public var secondReader: SecondReader?
 
   /// Puts together what is known.
   public init(
     terminal: TerminalSurroundings, now: Instant, systemZoneId: String? = nil,
-    progress: ProgressSink? = nil
+    progress: ProgressSink? = nil, secondReader: SecondReader? = nil
   ) {
     self.terminal = terminal
     self.now = now
     self.systemZoneId = systemZoneId
     self.progress = progress
+    self.secondReader = secondReader
   }
 
   /// `$TZ` if it is an IANA name, else the system's zone, else UTC.

@@ -20,11 +20,17 @@ enum Process {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Puts limits on a process that was started to ask libical.
+  static func limitChild() {
+    if arguments.first == "second-opinion" { ChildProcess.limitSelf() }
+  }
+
   static func surroundings() -> Surroundings {
     Surroundings(
       terminal: TerminalSurroundings(
         variables: variables(), isTerminal: isatty(1) == 1, terminalColumns: columns()),
-      now: now(), systemZoneId: systemZone(), progress: Progress.sink)
+      now: now(), systemZoneId: systemZone(), progress: Progress.sink,
+      secondReader: SecondReader { ChildProcess.answer($0, input: $1) })
   }
 
   /// Writes a result to where it belongs and ends the process.

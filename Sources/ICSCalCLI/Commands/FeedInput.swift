@@ -124,8 +124,9 @@ struct FeedInput {
       case .findings: ICalendarReader.check(text, options: options, passed: passed)
       }
     }
+    let isAskedAgain = options.keepsSeries || purpose == .findings
     return FeedInput(
-      name: source.name, contents: contents, source: options.keepsSeries ? bytes : nil,
+      name: source.name, contents: contents, source: isAskedAgain ? bytes : nil,
       notices: source.notices)
   }
 

@@ -6,7 +6,7 @@ public struct FeedContents: Sendable {
   /// their occurrences, one UID after the other in the order of the file.
   public let records: [EventRecord]
   /// What was wrong, in the order of the file.
-  public let findings: [ICalendarFinding]
+  public internal(set) var findings: [ICalendarFinding]
   /// The name of the first calendar, or nil.
   public let calendarName: String?
   /// The colour of the first calendar as 0xRRGGBB, or nil.

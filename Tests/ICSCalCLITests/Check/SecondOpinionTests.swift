@@ -1,0 +1,54 @@
+import CalendarCore
+import CalendarRendering
+import ICSCalCLI
+import TestSupport
+import Testing
+
+@Suite("Second opinion of check") struct SecondOpinionTests {
+  private func check(_ path: String, answer: String) -> CommandResult {
+    let surroundings = Surroundings(
+      terminal: TerminalSurroundings(variables: [:], isTerminal: false, terminalColumns: nil),
+      now: Instant(epochSeconds: 1_781_511_300),
+      secondReader: SecondReader { arguments, feed in
+        #expect(arguments == ["second-opinion"] && !feed.isEmpty)
+        return Array(answer.utf8)
+      })
+    return CommandLineTool.run(
+      ["check", CommandRun.path(path), "--second-opinion"], in: surroundings)
+  }
+
+  private func lines(_ result: CommandResult) -> [String] {
+    String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+      .filter { $0.contains("[libical-differs]") }.map(String.init)
+  }
+
+  @Test func `what the other process finds stands among the findings`() {
+    let found = lines(check("samples/team.ics", answer: "7\t1\tSUMMARY: shorter\tread\nend\n"))
+    #expect(found.count == 1)
+    #expect(found.first?.contains("team.ics:7:1: note: SUMMARY: shorter") == true)
+  }
+
+  @Test func `a process that dies is one finding, and no failure`() {
+    let result = check("samples/team.ics", answer: "")
+    #expect(lines(result).count == 1 && result.exitCode == 0)
+    #expect(lines(check("samples/team.ics", answer: "7\t1\tSUMMARY")).count == 1)
+  }
+
+  @Test func `without a way to start it the option is refused`() {
+    let result = CommandRun.run("check", CommandRun.path("samples/team.ics"), "--second-opinion")
+    #expect(result.exitCode == 1 && result.errors.contains("second opinion"))
+  }
+
+  @Test func `the process is this program, and reads feeds of any kind`() throws {
+    let result = try BuiltCommand.run(
+      ["check", "Fixtures/hostile/27-text-escapes.ics", "--second-opinion", "--format", "json"])
+    #expect(result.output.contains("\"libical-differs\""))
+    #expect(!result.output.contains("no end"))
+    for name in ["hostile/44-rrule-starved.ics", "hostile/10-deep-nesting.ics", "feeds/google.ics"]
+    {
+      let result = try BuiltCommand.run(
+        ["check", "-", "--second-opinion", "-v"], input: [UInt8](Fixture.data(name)))
+      #expect(!result.output.contains("no end"), "\(name)")
+    }
+  }
+}
