@@ -97,7 +97,11 @@ struct FeedDocument {
       } else if known?.isTopLevel ?? false {
         let open = stack.firstIndex { ComponentName(rawValue: $0.name)?.isTopLevel ?? false }
         if let open { close(downTo: open) }
-        if stack.isEmpty { stack.append(Component(name: ComponentName.vcalendar.rawValue)) }
+        // What stands in a component that nobody knows, outside every calendar, is not lost with it.
+        if stack.first?.name != ComponentName.vcalendar.rawValue {
+          close(downTo: 0)
+          stack.append(Component(name: ComponentName.vcalendar.rawValue))
+        }
       }
     }
     guard flatDepth == 0, stack.count < ComponentIndexBuilder.depthLimit else {

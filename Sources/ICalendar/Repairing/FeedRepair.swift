@@ -51,6 +51,7 @@ public enum FeedRepair {
     var components = ComponentRepair(stamp: stamp)
     var calendars = FeedDocument(feed).calendars.compactMap { components.repaired($0) }
     changes += components.changes
+    guard !calendars.isEmpty else { return nil }
     var left: [ICalendarFinding] = []
     var bytes: [UInt8] = []
     for _ in 0..<roundLimit {

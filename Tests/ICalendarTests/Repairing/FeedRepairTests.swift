@@ -121,6 +121,13 @@ import Testing
     #expect(days.contains("EXDATE;VALUE=DATE:20260113\r\n"))
   }
 
+  @Test func `events in an unknown component outside every calendar are kept`() throws {
+    let feed = SmallFeed.clean().replacing("BEGIN:VCALENDAR", with: "BEGIN:CALENDAR")
+    let copy = try Self.text(feed)
+    #expect(copy.hasPrefix("BEGIN:VCALENDAR\r\n"))
+    #expect(copy.contains("UID:one\r\n"))
+  }
+
   @Test func `text that is no calendar has no copy`() throws {
     #expect(try Self.repair(Array("<html>".utf8)) == nil)
   }
