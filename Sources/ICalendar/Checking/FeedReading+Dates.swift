@@ -31,7 +31,7 @@ extension FeedReading {
       guard let line = override.part.component[.recurrenceId] else { continue }
       named.append(
         NamedDate(
-          day: override.isWholeDay ? DateValue.floorDiv(override.wall, 86_400) : nil,
+          day: override.isWholeDay ? GregorianDays.epochDay(ofSeconds: override.wall) : nil,
           instant: override.key, line: line))
     }
     guard !named.isEmpty, find(&named, in: series) else { return }
@@ -119,7 +119,9 @@ extension FeedReading {
       for index in byInstant[instant] ?? [] { named[index].isFound = true }
       guard !byDay.isEmpty else { continue }
       let wall = series.times.isDate ? instant : instant + rules.utcOffset(at: instant)
-      for index in byDay[DateValue.floorDiv(wall, 86_400)] ?? [] { named[index].isFound = true }
+      for index in byDay[GregorianDays.epochDay(ofSeconds: wall)] ?? [] {
+        named[index].isFound = true
+      }
     }
     return count <= Self.comparedOccurrences && !occurrences.isCutShort
   }

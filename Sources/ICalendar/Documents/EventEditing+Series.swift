@@ -99,7 +99,7 @@ extension EventEditing {
   ) -> RecurrenceRule.Until {
     switch until {
     case .date(let date):
-      let days = DateValue.floorDiv(seconds, 86_400)
+      let days = GregorianDays.epochDay(ofSeconds: seconds)
       return .date(date.adding(days: days))
     case .local(let wall):
       return .local(PlainDateTime(clampingWallSeconds: wall.wallSeconds + seconds))
@@ -195,7 +195,7 @@ extension EventEditing {
       let (wall, key) = place(value, in: zone)
       let isEarlier =
         value.form == .date && !part.times.isDate
-        ? wall < DateValue.floorDiv(split.wall, 86_400) * 86_400 : key < split.key
+        ? wall < GregorianDays.epochDay(ofSeconds: split.wall) * 86_400 : key < split.key
       guard isEarlier == isBefore else { return nil }
       if isBefore { return member }
     }
@@ -209,7 +209,7 @@ extension EventEditing {
   /// A date or time in its own form, moved on the wall of the series.
   func moved(_ value: DateValue, by seconds: Int) -> String {
     if isAllDay || value.form == .date {
-      let days = DateValue.floorDiv(seconds, 86_400)
+      let days = GregorianDays.epochDay(ofSeconds: seconds)
       return compact(value.wallSeconds + days * 86_400, value.form)
     }
     let wall =

@@ -76,7 +76,7 @@ extension FeedReading {
   ) -> OccurrenceId {
     if explained.times.isDate {
       return .date(
-        PlainDate(clampingEpochDay: DateValue.floorDiv(occurrence.wallSeconds, 86_400)))
+        PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: occurrence.wallSeconds)))
     }
     return occurrenceId(
       wall: occurrence.wallSeconds, Instant(epochSeconds: occurrence.epochSeconds),
@@ -94,7 +94,7 @@ extension FeedReading {
     case .time(let wall, let zone):
       return ZonedDateTime(wall, in: zone).instant.epochSeconds == occurrence.epochSeconds
     case .date(let date):
-      return DateValue.floorDiv(occurrence.wallSeconds, 86_400) == date.epochDay
+      return GregorianDays.epochDay(ofSeconds: occurrence.wallSeconds) == date.epochDay
     }
   }
 
@@ -196,7 +196,7 @@ extension FeedReading {
       ? occurrence.wallSeconds
       : occurrence.epochSeconds
         + explained.times.startZone.zone.rules.utcOffset(at: occurrence.epochSeconds)
-    let day = DateValue.floorDiv(wall, 86_400) * 86_400
+    let day = GregorianDays.epochDay(ofSeconds: wall) * 86_400
     let replacing = explained.single.first {
       $0.isWholeDay ? $0.wall == day : $0.key == occurrence.epochSeconds
     }

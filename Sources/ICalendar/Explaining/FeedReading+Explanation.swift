@@ -167,7 +167,7 @@ extension FeedReading {
         PlainDateTime(clampingWallSeconds: extra.wall), in: extra.zone.zone)
       let id: OccurrenceId =
         explained.times.isDate
-        ? .date(PlainDate(clampingEpochDay: DateValue.floorDiv(extra.wall, 86_400)))
+        ? .date(PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: extra.wall)))
         : occurrenceId(wall: extra.wall, time.instant, extra.zone)
       named.append(.init(id: id, line: extra.line, isExclusion: false))
     }

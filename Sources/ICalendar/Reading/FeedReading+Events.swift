@@ -14,7 +14,7 @@ extension FeedReading {
     _ times: ComponentTimes, at place: Placement
   ) -> (time: EventTime, writtenStart: PlainDateTime?, writtenEnd: PlainDateTime?) {
     if times.isDate {
-      let start = PlainDate(clampingEpochDay: DateValue.floorDiv(place.wall, 86_400))
+      let start = PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: place.wall))
       var end: PlainDate?
       if case .days(let days) = times.length { end = start.adding(days: days) }
       return (.allDay(start: start, end: end), nil, nil)

@@ -117,7 +117,7 @@ extension FeedReading {
     }
     for extra in series.extras {
       guard !times.isDate else {
-        let day = PlainDate(clampingEpochDay: DateValue.floorDiv(extra.wall, 86_400))
+        let day = PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: extra.wall))
         record.addedDates.append(.start(.date(day)))
         continue
       }

@@ -237,7 +237,7 @@ extension FeedReading {
     guard let place = writtenPlace(override.times) else { return }
     let recurrenceId: OccurrenceId =
       series.times.isDate || override.isWholeDay
-      ? .date(PlainDate(clampingEpochDay: DateValue.floorDiv(override.wall, 86_400)))
+      ? .date(PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: override.wall)))
       : occurrenceId(
         wall: override.wall, Instant(epochSeconds: override.key), series.times.startZone)
     add(
@@ -263,7 +263,7 @@ extension FeedReading {
       if !replacedDays.isEmpty, !series.times.isDate {
         let zone = series.times.startZone.zone.rules
         let wall = occurrence.epochSeconds + zone.utcOffset(at: occurrence.epochSeconds)
-        if replacedDays.contains(DateValue.floorDiv(wall, 86_400) * 86_400) { continue }
+        if replacedDays.contains(GregorianDays.epochDay(ofSeconds: wall) * 86_400) { continue }
       }
       if options.dstPolicy == .reject, let situation = occurrence.situation {
         reportRejected(occurrence, situation, series)
@@ -347,7 +347,7 @@ extension FeedReading {
     }
     let recurrenceId: OccurrenceId =
       times.isDate
-      ? .date(PlainDate(clampingEpochDay: DateValue.floorDiv(place.wall, 86_400)))
+      ? .date(PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: place.wall)))
       : occurrenceId(wall: place.wall, place.instant, idZone)
     var shownDetails = details
     if let range {

@@ -143,7 +143,8 @@ extension FeedReading {
     guard let first = [summary.firstWall, summary.firstSeriesWall].compactMap({ $0 }).min() else {
       return nil
     }
-    let day = { (wall: Int) in PlainDate(clampingEpochDay: DateValue.floorDiv(wall, 86_400)) }
+    let day = { (wall: Int) in PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: wall))
+    }
     let last = max(summary.lastWall, lastSeriesWall)
     return (day(first), hasEndlessSeries ? nil : day(max(first, last)))
   }

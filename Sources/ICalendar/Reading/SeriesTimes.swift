@@ -177,7 +177,7 @@ extension FeedReading {
         // A date in a timed series means that day at the time of the start.
         let wall =
           date.value.wallSeconds + series.set.startWallSeconds
-          - DateValue.floorDiv(series.set.startWallSeconds, 86_400) * 86_400
+          - GregorianDays.epochDay(ofSeconds: series.set.startWallSeconds) * 86_400
         series.set.addedDates.append(.local(PlainDateTime(clampingWallSeconds: wall)))
         series.extras.append(
           .init(

@@ -17,14 +17,10 @@ struct DateValue: Hashable {
   /// Whether the value was written in another form than RFC 5545 asks for and still is clear.
   var isTolerated = false
 
-  var epochDay: Int { Self.floorDiv(wallSeconds, 86_400) }
+  var epochDay: Int { GregorianDays.epochDay(ofSeconds: wallSeconds) }
 
   var wallTime: PlainDateTime { PlainDateTime(clampingWallSeconds: wallSeconds) }
   var date: PlainDate { PlainDate(clampingEpochDay: epochDay) }
-
-  static func floorDiv(_ value: Int, _ divisor: Int) -> Int {
-    value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
-  }
 
   init(form: Form, wallSeconds: Int) {
     self.form = form
