@@ -7,9 +7,11 @@ import SeededRandom
 ///
 /// Whatever the input is, the part must come back: a trap or a report of the address sanitizer ends
 /// the process, and the input lies in `--last FILE` (`fuzz-last` by default). Inputs that take
-/// longer than ten seconds are reported and make the run fail.
+/// longer than ten seconds, or whose answer is wrong, are kept as `fuzz-last.1`, `fuzz-last.2` and
+/// so on, forty at most; they make the run fail in the end.
 enum FuzzRun {
   private static let secondsAllowed = 10.0
+  private static let faultsKept = 40
 
   static func main(_ arguments: [String]) {
     guard let options = FuzzOptions(arguments) else {
@@ -26,19 +28,27 @@ enum FuzzRun {
     let end = Date().addingTimeInterval(options.minutes * 60)
     var runs = 0
     var slowest = 0.0
+    var faults = 0
     var nextReport = Date().addingTimeInterval(60)
     while Date() < end {
       let input = mutator.next()
       try? Data(input).write(to: last)
       // The processor's time: on a busy machine a run may wait for long and do nothing.
       let begin = clock()
-      options.target.run(input)
+      var fault = options.target.run(input)
       let seconds = Double(clock() - begin) / 1_000_000
-      slowest = max(slowest, seconds)
+      if seconds > slowest {
+        slowest = seconds
+        if seconds > 1 { try? Data(input).write(to: URL(filePath: options.lastPath + ".slowest")) }
+      }
       runs += 1
-      if seconds > secondsAllowed {
-        print("run \(runs): \(seconds) s, the input is in \(options.lastPath)")
-        exit(1)
+      if seconds > secondsAllowed { fault = "it takes \(seconds) s" }
+      if let fault {
+        faults += 1
+        let path = "\(options.lastPath).\(faults)"
+        if faults <= faultsKept { try? Data(input).write(to: URL(filePath: path)) }
+        print("run \(runs), \(path): \(fault)")
+        fflush(nil)
       }
       if Date() > nextReport {
         print("\(runs) runs, slowest \(Int(slowest * 1000)) ms, \(memory()) MB")
@@ -48,6 +58,10 @@ enum FuzzRun {
     }
     print("done: \(runs) runs, slowest \(Int(slowest * 1000)) ms, \(memory()) MB")
     try? FileManager.default.removeItem(at: last)
+    if faults > 0 {
+      print("\(faults) inputs have a wrong answer")
+      exit(1)
+    }
   }
 
   private static func inputs(below path: String) -> [[UInt8]] {

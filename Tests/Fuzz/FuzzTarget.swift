@@ -1,43 +1,26 @@
 import CalendarCore
-import CalendarRendering
 import ICalendar
 import JSONText
 
 /// The parts of the program that take input from outside.
 enum FuzzTarget: String {
-  /// A feed: reading, conversion, JSON and every text view.
+  /// A feed: reading, JSON, text views, check, explanation and repair.
   case feed
   /// A recurrence rule: parsing, walking, printing.
   case rule
   /// JSON from a backend.
   case json
 
-  func run(_ input: [UInt8]) {
+  /// Lets the part take an input.
+  ///
+  /// - Returns: What is wrong with its answer, or nil.
+  func run(_ input: [UInt8]) -> String? {
     switch self {
-    case .feed: Self.readFeed(input)
+    case .feed: return FeedFuzz()?.run(input)
     case .rule: Self.walkRule(input)
     case .json: Self.readJSON(input)
     }
-  }
-
-  private static func readFeed(_ input: [UInt8]) {
-    guard let zone = try? Zone("Europe/Vienna"),
-      let first = try? PlainDate(year: 2026, month: 1, day: 1)
-    else { return }
-    let window = zone.startOfDay(first)..<zone.startOfDay(first.adding(days: 365))
-    var options = ReadOptions(displayZone: zone, window: window)
-    options.occurrenceLimit = 2_000
-    let feed = ICalendarReader.read(input, options: options)
-    var json = JSONWriter()
-    json.beginArray()
-    for event in feed.events { WireEventWriter.write(event, to: &json) }
-    for finding in feed.findings { FindingWriter.write(finding, to: &json) }
-    json.endArray()
-    for view in [CalendarView.agenda, .week, .month, .year] {
-      let days = computeViewWindow(
-        view: view, cursor: first, firstDayOfWeek: .monday, agendaLengthDays: 60, timezone: zone)
-      _ = renderText(feed.events, window: days, cursor: first, options: TerminalOptions(width: 60))
-    }
+    return nil
   }
 
   private static func walkRule(_ input: [UInt8]) {
