@@ -18,6 +18,8 @@ import Testing
     ("no_NO", "nb", "NO", .monday, false), ("nn", "nb", "NO", .monday, false),
     ("zh_CN", "zh", "CN", .monday, false), ("zh_TW.Big5", "zh-Hant", "TW", .sunday, true),
     ("zh-Hant-HK", "zh-Hant", "HK", .sunday, true), ("zh-Hans-SG", "zh", "SG", .sunday, true),
+    ("fa", "fa", "IR", .saturday, false), ("fa_IR.UTF-8", "fa", "IR", .saturday, false),
+    ("fa_AF", "fa", "AF", .saturday, false), ("pt-BR", "pt", "BR", .sunday, false),
     ("hu_HU", "en", "HU", .monday, false), ("x-klingon", "en", nil, .monday, false),
     ("\u{1F600}", "en", nil, .monday, false), ("DE-at", "de-AT", "AT", .monday, false),
   ]
@@ -48,6 +50,7 @@ import Testing
     ("ja", "2026年6月15日(月)", "2026年6月15日", "6月15日", "2026年6月"),
     ("zh", "2026年6月15日周一", "2026年6月15日", "6月15日", "2026年6月"),
     ("ko", "2026년 6월 15일 (월)", "2026년 6월 15일", "6월 15일", "2026년 6월"),
+    ("fa", "دوشنبه 15 ژوئن 2026", "15 ژوئن 2026", "15 ژوئن", "ژوئن 2026"),
     ("he", "יום ב׳, 15 ביוני 2026", "15 ביוני 2026", "15 ביוני", "יוני 2026"),
   ]
 

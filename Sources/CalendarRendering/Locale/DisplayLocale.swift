@@ -41,12 +41,15 @@ public struct DisplayLocale: Sendable, Hashable, CustomStringConvertible {
       ?? false
   }
 
+  /// How clocks count there; for English without a region, to 24.
+  public var customaryClock: ClockStyle { prefersTwelveHours ? .hours12 : .hours24 }
+
   /// The days without work in the region.
   public var weekend: Set<Weekday> { RegionTable.weekend(of: region) }
 
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool {
-    identifier.hasPrefix("ar") || identifier.hasPrefix("he")
+    ["ar", "fa", "he"].contains(identifier.prefix { $0 != "-" })
   }
 
   /// The tag of the entry in use.

@@ -171,6 +171,23 @@ extension LocaleTable {
     words hoy|todo el día|(cont.)|sin eventos|sin información|semana|antes|después|(sin título)|todo
     """
 
+  static let fa = """
+    days یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه|شنبه
+    daysShort یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه|شنبه
+    daysAlone یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه|شنبه
+    daysNarrow ۱ش|۲ش|۳ش|۴ش|۵ش|ج|ش
+    months ژانویه|فوریه|مارس|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر
+    monthsShort ژانویه|فوریه|مارس|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر
+    monthsAlone ژانویه|فوریه|مارس|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر
+    monthsShortAlone ژانویه|فوریه|مارس|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر
+    dayHead E d MMMM y
+    date d MMM y
+    dateNoYear d LLL
+    monthHead MMMM y
+    clock ق.ظ.|ب.ظ.|after|blank
+    words امروز|تمام روز|(ادامه)|بدون رویداد|بدون اطلاعات|هفته|زودتر|دیرتر|(بدون عنوان)|روز
+    """
+
   static let fi = """
     days sunnuntaina|maanantaina|tiistaina|keskiviikkona|torstaina|perjantaina|lauantaina
     daysShort su|ma|ti|ke|to|pe|la

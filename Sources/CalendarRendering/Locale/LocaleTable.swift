@@ -17,6 +17,7 @@ enum LocaleTable {
     case "en-GB": enGB
     case "en-US": enUS
     case "es": es
+    case "fa": fa
     case "fi": fi
     case "fr": fr
     case "he": he
@@ -40,7 +41,8 @@ enum LocaleTable {
 
   /// The names of all locales with an entry of their own.
   static let names = [
-    "ar", "cs", "da", "de", "de-AT", "de-CH", "en", "en-GB", "en-US", "es", "fi", "fr", "he",
-    "it", "ja", "ko", "nb", "nl", "pl", "pt", "pt-PT", "ru", "sv", "tr", "uk", "zh", "zh-Hant",
+    "ar", "cs", "da", "de", "de-AT", "de-CH", "en", "en-GB", "en-US", "es", "fa", "fi", "fr",
+    "he", "it", "ja", "ko", "nb", "nl", "pl", "pt", "pt-PT", "ru", "sv", "tr", "uk", "zh",
+    "zh-Hant",
   ]
 }

@@ -6,7 +6,8 @@ enum RegionTable {
   static let home: [String: String] = [
     "de": "DE", "fr": "FR", "es": "ES", "it": "IT", "pt": "BR", "nl": "NL", "pl": "PL",
     "sv": "SE", "da": "DK", "nb": "NO", "fi": "FI", "cs": "CZ", "ja": "JP", "zh": "CN",
-    "zh-Hant": "TW", "ko": "KR", "ar": "EG", "he": "IL", "tr": "TR", "ru": "RU", "uk": "UA",
+    "zh-Hant": "TW", "ko": "KR", "ar": "EG", "he": "IL", "fa": "IR", "tr": "TR", "ru": "RU",
+    "uk": "UA",
   ]
 
   /// Regions whose weeks begin on Friday.
