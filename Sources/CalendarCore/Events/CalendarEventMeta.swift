@@ -9,11 +9,15 @@ public protocol CalendarEventMeta: Sendable {
   var colorHex: UInt32? { get }
   /// Where it takes place.
   var location: String? { get }
+  /// The place of its calendar in a list that the rendering is given, or nil.
+  var calendar: Int? { get }
 }
 
 extension CalendarEventMeta {
   /// Nil unless the conforming type has one.
   public var location: String? { nil }
+  /// Nil unless the conforming type has one.
+  public var calendar: Int? { nil }
 }
 
 /// The plain meta for apps that need no more than a title, a colour and a place.

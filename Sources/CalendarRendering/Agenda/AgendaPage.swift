@@ -3,12 +3,13 @@ import CivilTime
 
 /// Writes an agenda line by line.
 struct AgendaPage {
-  private var writer: TerminalWriter
+  private var painter: GridPainter
   private let options: TerminalOptions
   private let label: AgendaTimeText
   private let zone: Zone
   private let continued: FittedText
   private let untitled: FittedText
+  private let timeColumn: Int
   private let titleColumn: Int
   private let placeRoom: Int
   private var hasDay = false
@@ -16,9 +17,10 @@ struct AgendaPage {
   init(zone: Zone, options: TerminalOptions) {
     self.options = options
     self.zone = zone
-    writer = TerminalWriter(colors: options.colors)
+    painter = GridPainter(options: options, signs: .bullet)
     label = AgendaTimeText(zone: zone, options: options)
-    titleColumn = 2 + options.art.bullet.columns + 1 + label.columns + 2
+    timeColumn = 2 + painter.signs.columns + 1
+    titleColumn = timeColumn + label.columns + 2
     // The place on the right has a quarter of what the title and it share, two blanks between.
     placeRoom = min(32, max(0, (options.width - titleColumn - 2) / 4))
     continued = FittedText(options.locale.words.continued, room: options.width, style: options)
@@ -26,42 +28,42 @@ struct AgendaPage {
   }
 
   mutating func addHead(_ date: PlainDate) {
-    if hasDay { writer.endLine() }
+    if hasDay { painter.writer.endLine() }
     hasDay = true
     let head = FittedText(options.locale.dayHead(date), room: options.width, style: options)
-    writer.write(head, .bold)
+    painter.writer.write(head, .bold)
     if date == options.today {
       let dot = options.art.dot
       let room = options.width - head.columns - 2 - dot.columns - 1
       let word = FittedText(options.locale.words.today, room: room, style: options)
       if !word.isEmpty {
-        writer.skip(2)
-        writer.write(dot, .bold)
-        writer.skip(1)
-        writer.write(word, .bold)
+        painter.writer.skip(2)
+        painter.writer.write(dot, .bold)
+        painter.writer.skip(1)
+        painter.writer.write(word, .bold)
       }
     }
-    writer.endLine()
+    painter.writer.endLine()
   }
 
   mutating func addEmptyDay(isKnown: Bool) {
     let words = options.locale.words
-    writer.skip(2)
-    writer.write(
+    painter.writer.skip(2)
+    painter.writer.write(
       FittedText(
         isKnown ? words.noEvents : words.noInformation, room: options.width - 2, style: options),
       .dim)
-    writer.endLine()
+    painter.writer.endLine()
   }
 
   mutating func add(_ entry: SceneEvent, on date: PlainDate, isContinuation: Bool) {
     let span = entry.time.daySpan(in: zone)
-    writer.skip(2)
-    writer.write(options.art.bullet, .color(entry.colorHex ?? options.accentHex))
-    writer.skip(1)
+    painter.writer.skip(2)
+    painter.writer.write(painter.signs.sign(of: entry.calendar), painter.color(of: entry))
+    painter.writer.skip(to: timeColumn)
     let style: TerminalWriter.Style = isContinuation ? .dim : .plain
-    writer.write(label.text(of: entry.time, span: span, on: date), style)
-    writer.skip(to: titleColumn)
+    painter.writer.write(label.text(of: entry.time, span: span, on: date), style)
+    painter.writer.skip(to: titleColumn)
 
     let right = rightPart(entry, span: span, on: date)
     var room = options.width - titleColumn - (right.isEmpty ? 0 : right.columns + 2)
@@ -71,16 +73,16 @@ struct AgendaPage {
     if hasTag { room -= tagColumns }
     var title = FittedText(entry.title ?? "", room: room, style: options)
     if title.isEmpty { title = untitled.fitted(room: room, style: options) }
-    writer.write(title, style)
+    painter.writer.write(title, style)
     if hasTag {
-      writer.skip(1)
-      writer.write(continued, style)
+      painter.writer.skip(1)
+      painter.writer.write(continued, style)
     }
     if !right.isEmpty {
-      writer.skip(to: options.width - right.columns)
-      writer.write(right, .dim)
+      painter.writer.skip(to: options.width - right.columns)
+      painter.writer.write(right, .dim)
     }
-    writer.endLine()
+    painter.writer.endLine()
   }
 
   /// The place, or which day of how many an all-day event is on; a count is never cut.
@@ -93,8 +95,10 @@ struct AgendaPage {
   }
 
   mutating func finish() -> String {
-    if hasDay { writer.endLine() }
-    return writer.text
+    guard hasDay else { return "" }
+    painter.writer.endLine()
+    painter.legend(at: 2)
+    return painter.writer.text
   }
 }
 

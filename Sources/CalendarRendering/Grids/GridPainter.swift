@@ -2,9 +2,12 @@
 struct GridPainter {
   var writer: TerminalWriter
   let options: TerminalOptions
+  /// What stands before an event.
+  let signs: CalendarSigns
 
-  init(options: TerminalOptions) {
+  init(options: TerminalOptions, signs: CalendarSigns.Kind = .bar) {
     self.options = options
+    self.signs = CalendarSigns(signs, options)
     writer = TerminalWriter(colors: options.colors)
   }
 
@@ -55,12 +58,21 @@ struct GridPainter {
   ) {
     let color = color(of: event)
     writer.skip(to: start)
-    let edge = cameFrom ? options.art.cameFrom : options.art.bar
-    writer.write(edge, color)
-    let inner = max(0, columns - edge.columns - (ending?.columns ?? 0))
+    // The sign of where it came from takes the place of the bar, unless the bar tells its calendar.
+    var edgeColumns = 0
+    if cameFrom {
+      writer.write(options.art.cameFrom, color)
+      edgeColumns += options.art.cameFrom.columns
+    }
+    let sign = signs.sign(of: event.calendar)
+    if !cameFrom || signs.areSeveral {
+      writer.write(sign, color)
+      edgeColumns += sign.columns
+    }
+    let inner = max(0, columns - edgeColumns - (ending?.columns ?? 0))
     let title = title(of: event, room: inner)
     writer.write(title)
-    guard let ending, edge.columns + ending.columns <= columns else { return }
+    guard let ending, edgeColumns + ending.columns <= columns else { return }
     if inner > title.columns {
       writer.skip(1)
       let line = options.art.line
@@ -71,5 +83,34 @@ struct GridPainter {
     }
     writer.skip(to: start + columns - ending.columns)
     writer.write(ending, color)
+  }
+
+  /// The calendars and their signs in lines below a view; nothing for a single one.
+  ///
+  /// - Parameters:
+  ///   - start: The column in which lines begin.
+  ///   - more: What a view adds at the end.
+  mutating func legend(at start: Int, more: [FittedText] = []) {
+    guard signs.areSeveral else { return }
+    let gap = 3
+    func begin(_ columns: Int, _ writer: inout TerminalWriter) {
+      if writer.column > start, writer.column + gap + columns > options.width {
+        writer.endLine()
+      }
+      if writer.column > start { writer.skip(gap) } else { writer.skip(to: start) }
+    }
+    for (place, calendar) in options.calendars.enumerated() {
+      let sign = signs.sign(of: place)
+      let name = fitted(calendar.name, room: options.width - start - sign.columns - 1)
+      begin(sign.columns + 1 + name.columns, &writer)
+      writer.write(sign, .color(calendar.colorHex ?? options.accentHex))
+      writer.skip(1)
+      writer.write(name)
+    }
+    for text in more {
+      begin(text.columns, &writer)
+      writer.write(text)
+    }
+    writer.endLine()
   }
 }

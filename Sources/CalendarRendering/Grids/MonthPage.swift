@@ -21,7 +21,11 @@ struct MonthPage {
     columns = TimeGridColumns(width: options.width, axis: 3, dayCount: 7)
   }
 
-  var text: String { painter.writer.text }
+  /// The lines so far, with the legend below them.
+  mutating func finish() -> String {
+    painter.legend(at: columns.start(ofDay: 0))
+    return painter.writer.text
+  }
 
   mutating func add(_ scene: MonthScene, event: (Int) -> SceneEvent) {
     if let month = PlainDate(exactYear: scene.year, month: scene.month, day: 1) {
@@ -105,15 +109,23 @@ struct MonthPage {
       }
       painter.writer.skip(to: start)
       // One rule for all cells: with two columns left for a title every time is shown.
-      if columns.room >= clock.columns + 3 {
+      var room = columns.room
+      let hasTime = room >= clock.columns + 3
+      if hasTime {
         let begin = clock.text(zone.wallTime(at: time.instant).time)
         painter.writer.write(begin)
-        painter.writer.skip(1)
-        painter.writer.write(
-          painter.title(of: entry, room: columns.room - begin.columns - 1))
-      } else {
-        painter.writer.write(painter.title(of: entry, room: columns.room))
+        room -= begin.columns
       }
+      // Where the calendar has to be told, its bar stands in place of the blank.
+      if painter.signs.areSeveral {
+        let sign = painter.signs.sign(of: entry.calendar)
+        painter.writer.write(sign, painter.color(of: entry))
+        room -= sign.columns
+      } else if hasTime {
+        painter.writer.skip(1)
+        room -= 1
+      }
+      painter.writer.write(painter.title(of: entry, room: room))
     case .more(let count):
       painter.writer.skip(to: start)
       painter.writer.write(painter.fitted("+\(count)", room: columns.room), .dim)

@@ -22,5 +22,5 @@ public func renderMonth<Meta: CalendarEventMeta>(
     events, month: month, gridDates: gridDates, zone: zone, maxLines: maxLines)
   var page = MonthPage(zone: zone, options: options, lacksInformation: lacksInformation)
   page.add(scene) { SceneEvent(events[$0]) }
-  return page.text
+  return page.finish()
 }

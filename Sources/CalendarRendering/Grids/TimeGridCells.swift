@@ -5,8 +5,8 @@ import CivilTime
 struct TimeGridCell {
   /// The column of its left edge.
   let column: Int
-  /// The colour of the bar before the text; nil without a bar.
-  let barColor: TerminalWriter.Style?
+  /// The bar before the text and its colour; nil without a bar.
+  let bar: (sign: LineArt.Glyph, color: TerminalWriter.Style)?
   let text: FittedText
 }
 
@@ -38,10 +38,11 @@ struct TimeGridCells {
       let right = columns.start(ofDay: day, lane: through, of: laneCount)
       let entry = event(card.eventIndex)
       let color = painter.color(of: entry)
-      let room = right - left - painter.options.art.bar.columns
+      let sign = painter.signs.sign(of: entry.calendar)
+      let room = right - left - sign.columns
       for row in rows {
         let text = row == rows.lowerBound ? firstLine(entry, card, room: room) : .empty
-        cells.append((row, TimeGridCell(column: left, barColor: color, text: text)))
+        cells.append((row, TimeGridCell(column: left, bar: (sign, color), text: text)))
       }
     }
     for (row, count) in uncounted {
@@ -52,7 +53,7 @@ struct TimeGridCells {
         (
           row,
           TimeGridCell(
-            column: left, barColor: nil, text: painter.fitted("+\(count)", room: room))
+            column: left, bar: nil, text: painter.fitted("+\(count)", room: room))
         ))
     }
     return cells
@@ -87,7 +88,8 @@ struct TimeGridCells {
     let minute = first.time.minute
     guard !card.clippedTop, first.date == date, minute % rowMinutes != 0 else { return title }
     let mark = minute < 10 ? ":0\(minute) " : ":\(minute) "
-    guard room > mark.utf8.count else { return title }
+    // A minute before nothing but an ellipsis would tell less than the beginning of the title.
+    guard room >= mark.utf8.count + 3 else { return title }
     let rest = painter.title(of: event, room: room - mark.utf8.count)
     return FittedText(text: mark + rest.text, columns: mark.utf8.count + rest.columns)
   }

@@ -18,7 +18,14 @@ struct TimeGridPage {
     axis = clock.columns + 1
   }
 
-  var text: String { painter.writer.text }
+  /// The lines so far, with the legend below them.
+  mutating func finish() -> String {
+    if hasGrid, painter.signs.areSeveral {
+      painter.writer.endLine()
+      painter.legend(at: axis)
+    }
+    return painter.writer.text
+  }
 
   /// The days of each grid: a week fits always, more days where they have ten columns each.
   func chunks(of days: [PlainDate]) -> [[PlainDate]] {
@@ -45,7 +52,10 @@ struct TimeGridPage {
     painter.rule(columns: options.width)
     painter.writer.endLine()
     let words = options.locale.words
-    addNotes(unknown.map { $0 ? words.noInformation : "" }, columns)
+    addNotes(
+      unknown.indices.map { day in
+        unknown[day] ? words.noInformation : scene.unusualLength(ofDay: day) ?? ""
+      }, columns)
     addNotes(scene.hidden.map { $0.before > 0 ? "\($0.before) \(words.earlier)" : "" }, columns)
     addRows(scene, rowMinutes: rowMinutes, columns, event: event)
     addNotes(scene.hidden.map { $0.after > 0 ? "\($0.after) \(words.later)" : "" }, columns)
@@ -140,7 +150,7 @@ struct TimeGridPage {
       }
       for cell in line.sorted(by: { $0.column < $1.column }) {
         painter.writer.skip(to: cell.column)
-        if let color = cell.barColor { painter.writer.write(options.art.bar, color) }
+        if let bar = cell.bar { painter.writer.write(bar.sign, bar.color) }
         painter.writer.write(cell.text)
       }
       painter.writer.endLine()
@@ -150,7 +160,8 @@ struct TimeGridPage {
   /// The row that now lies in, when today is shown.
   private func nowRow(of scene: TimeGridScene, rowMinutes: Int) -> Int? {
     guard let now = options.now, scene.days.contains(now.date) else { return nil }
-    let minute = now.time.minuteOfDay - scene.startHour * 60
-    return minute >= 0 ? minute / rowMinutes : nil
+    return nowMarkerMinutes(
+      on: now.date, now: now, startHour: scene.startHour, endHour: scene.endHour
+    ).map { Int($0) / rowMinutes }
   }
 }

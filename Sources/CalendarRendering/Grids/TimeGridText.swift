@@ -30,5 +30,5 @@ public func renderTimeGrid<Meta: CalendarEventMeta>(
       SceneEvent(events[$0])
     }
   }
-  return page.text
+  return page.finish()
 }

@@ -8,14 +8,31 @@ struct YearPage {
   /// Two digits and a sign.
   private let dayWidth: Int
   private let gap = 3
+  private var hasSeveral = false
 
   init(options: TerminalOptions) {
     self.options = options
-    painter = GridPainter(options: options)
-    dayWidth = 2 + max(options.art.bullet.columns, options.art.disc.columns)
+    painter = GridPainter(options: options, signs: .bullet)
+    dayWidth = 2 + max(painter.signs.columns, options.art.disc.columns)
   }
 
-  var text: String { painter.writer.text }
+  /// The lines so far, with the legend below them.
+  mutating func finish() -> String {
+    if painter.signs.areSeveral {
+      painter.writer.endLine()
+      painter.legend(at: 0, more: hasSeveral ? [severalText] : [])
+    }
+    return painter.writer.text
+  }
+
+  /// Tells the sign of days with events of several calendars by the signs of those.
+  private var severalText: FittedText {
+    let several = options.art.several
+    let signs = options.calendars.indices.prefix(3).map { painter.signs.sign(of: $0) }
+    return FittedText(
+      text: "\(several.text) \(signs.map(\.text).joined())",
+      columns: several.columns + 1 + signs.reduce(0) { $0 + $1.columns })
+  }
 
   private func start(ofMonth place: Int) -> Int { place * (7 * dayWidth + gap) }
 
@@ -80,10 +97,29 @@ struct YearPage {
       painter.writer.skip(to: start(ofMonth: place) + column * dayWidth + (day < 10 ? 1 : 0))
       painter.writer.write(
         FittedText(text: String(day), columns: day < 10 ? 1 : 2), isToday ? .bold : .plain)
-      if isToday || scene.hasEvents(on: date) {
-        painter.writer.write(
-          isToday ? options.art.disc : options.art.bullet, .color(options.accentHex))
+      if isToday {
+        painter.writer.write(options.art.disc, .color(options.accentHex))
+      } else {
+        addSign(of: scene.calendars(on: date))
       }
+    }
+  }
+
+  /// The sign of a day's calendar where there is one, else the sign of several.
+  private mutating func addSign(of calendars: [Int?]) {
+    guard let first = calendars.first else { return }
+    guard painter.signs.areSeveral else {
+      painter.writer.write(options.art.bullet, .color(options.accentHex))
+      return
+    }
+    if calendars.count > 1 {
+      hasSeveral = true
+      painter.writer.write(options.art.several)
+    } else {
+      let place = first ?? 0
+      let color =
+        options.calendars.indices.contains(place) ? options.calendars[place].colorHex : nil
+      painter.writer.write(painter.signs.sign(of: first), .color(color ?? options.accentHex))
     }
   }
 }

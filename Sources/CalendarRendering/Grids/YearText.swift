@@ -19,5 +19,5 @@ public func renderYear<Meta: CalendarEventMeta>(
   let scene = YearScene(events, year: year, firstWeekday: firstWeekday, zone: zone)
   var page = YearPage(options: options)
   page.add(scene)
-  return page.text
+  return page.finish()
 }

@@ -87,9 +87,12 @@ extension HTMLDocument {
         markup.escaped(spoken)
         markup.raw("</span>")
       }
-      if lacksInformation(day) {
-        markup.raw("<span class=\"note\">")
-        markup.escaped(locale.words.noInformation)
+      let note =
+        lacksInformation(day)
+        ? locale.words.noInformation : grid.scene.unusualLength(ofDay: column)
+      if let note {
+        markup.raw(" <span class=\"note\">")
+        markup.escaped(note)
         markup.raw("</span>")
       }
       markup.raw("</div>\n")

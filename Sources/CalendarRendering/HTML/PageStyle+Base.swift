@@ -73,8 +73,10 @@ extension PageStyle {
     .year td{position:relative;height:2rem;font-size:.875rem;padding:0}
     .year time{display:inline-block;width:1.625rem;line-height:1.625rem;border-radius:50%}
     .year .busy time{font-weight:600}
-    .year .busy::after{content:"";position:absolute;bottom:.0625rem;left:calc(50% - .125rem);width:.25rem;height:.25rem;border-radius:50%;background:var(--focus)}
-    .year .busy.today::after{bottom:-.1875rem}
+    .year .dots{position:absolute;bottom:.0625rem;inset-inline:0;display:flex;justify-content:center;gap:.125rem}
+    .year .dots i{width:.25rem;height:.25rem;border-radius:50%;background:var(--focus)}
+    .year .dots i[class]{background:var(--event)}
+    .year .today .dots{bottom:-.1875rem}
     .year .today time{background:var(--accent);color:var(--on-accent);font-weight:600}
 
     """#

@@ -156,7 +156,7 @@ extension PageStyle {
     .year{grid-template-columns:repeat(4,1fr);gap:3mm 8mm}
     .year td{height:6mm}
     .card,.bar,.details{background:#fff;color:#000;border:1px solid #9ca3af;border-inline-start:1mm solid var(--event);print-color-adjust:exact;-webkit-print-color-adjust:exact}
-    .swatch,.pill::before,.year .busy::after,.today .number,.year .today time,.badge,.now{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    .swatch,.pill::before,.year .dots i,.today .number,.year .today time,.badge,.now{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     .row{print-color-adjust:exact}
     a{text-decoration:none}
     .legend{padding:2mm 0 0}}

@@ -57,7 +57,7 @@ public struct PageOptions: Hashable, Sendable {
     layout: TextLayout = TextLayout()
   ) {
     self.locale = locale
-    self.clock = clock ?? (locale.prefersTwelveHours ? .hours12 : .hours24)
+    self.clock = clock ?? locale.customaryClock
     self.theme = theme
     self.today = today
     self.now = now

@@ -48,11 +48,16 @@ struct PictureKit {
       weight: weight, paint: paint, anchor: anchor)
   }
 
-  /// The full text of an event: title, true times and place.
+  /// The full text of an event: title, true times, place, and which of several calendars it is in.
   func description(of event: PageEvent) -> String {
     var parts = [texts.title(event.meta), texts.when(event.time)]
     if let place = event.meta.location.map({ CleanText.line($0) }), !place.isEmpty {
       parts.append(place)
+    }
+    if options.calendars.count > 1, let place = event.meta.calendar,
+      options.calendars.indices.contains(place)
+    {
+      parts.append(CleanText.line(options.calendars[place].name))
     }
     if event.meta.isTentative { parts.append(texts.words.tentative) }
     if event.meta.isCancelled { parts.append(texts.words.cancelled) }
@@ -102,7 +107,9 @@ struct PictureKit {
     let title = texts.title(event.meta)
     let limit = height < 58 ? 1 : height < 76 ? 2 : 3
     let titleLines = TextMeasure.lines(title, size: size, weight: .bold, room: room, limit: limit)
-    var y = height < 26 ? frame.y + height / 2 + size * 0.36 : frame.y + (height < 32 ? 12 : 14)
+    // Three lines need 40 points, two 26: lines move together where there is no more.
+    let isTight = height < 32 || (40..<46).contains(height)
+    var y = height < 26 ? frame.y + height / 2 + size * 0.36 : frame.y + (isTight ? 12 : 14)
     var shapes: [Picture.Shape] = []
     for line in titleLines {
       shapes.append(
@@ -112,11 +119,11 @@ struct PictureKit {
             isStruck: event.meta.isCancelled)))
       y += 13.5
     }
-    y -= height < 32 ? 3 : 0
+    y -= isTight ? (height < 32 ? 3 : 1.5) : 0
     guard height >= 26, !titleLines.isEmpty else { return shapes }
     let times = shortest([texts.times(event.time), texts.start(event.time)], size: 11, room: room)
     let place = CleanText.line(event.meta.location ?? "")
-    for (text, least) in [(times, 26.0), (place, 44)] where height >= least {
+    for (text, least) in [(times, 26.0), (place, 40)] where height >= least {
       let line = self.text(text, x: frame.x + 6, y: y, size: 11, paint: ink, room: room)
       guard !line.text.isEmpty else { continue }
       shapes.append(.text(line))

@@ -36,7 +36,7 @@ struct TimeGridPicture {
   }
   private var bandTop: Double { PictureKit.headHeight + dayHeadHeight }
   private var noteHeight: Double {
-    scene.hidden.contains { $0.before > 0 } || scene.days.contains(where: lacksInformation) ? 22 : 0
+    scene.days.indices.contains { !note(onTopOf: $0).isEmpty } ? 22 : 0
   }
   private var gridTop: Double { bandTop + bandHeight + noteHeight }
   private var gridBottom: Double {
@@ -196,22 +196,28 @@ struct TimeGridPicture {
     return layer
   }
 
+  /// What stands between the head and the hours of a day, mostly nothing.
+  private func note(onTopOf day: Int) -> String {
+    let words = kit.locale.words
+    if lacksInformation(scene.days[day]) { return words.noInformation }
+    let before = scene.hidden[day].before
+    return [scene.unusualLength(ofDay: day), before > 0 ? "\(before) \(words.earlier)" : nil]
+      .compactMap(\.self).joined(separator: " · ")
+  }
+
   /// What the hours do not show, and days of which nothing is known.
   private func notes() -> Picture.Layer {
     var layer = Picture.Layer(name: "notes")
     let words = kit.locale.words
     for (index, hidden) in scene.hidden.enumerated() {
       func add(_ text: String, _ y: Double) {
+        guard !text.isEmpty else { return }
         layer.add(
           kit.text(
             text, x: x(ofDay: index) + columnWidth / 2, y: y, size: 11, paint: .role(.subtle),
             anchor: .middle, room: columnWidth - 8))
       }
-      if lacksInformation(scene.days[index]) {
-        add(words.noInformation, gridTop - 7)
-      } else if hidden.before > 0 {
-        add("\(hidden.before) \(words.earlier)", gridTop - 7)
-      }
+      add(note(onTopOf: index), gridTop - 7)
       if hidden.after > 0 { add("\(hidden.after) \(words.later)", gridBottom + 16) }
     }
     return layer

@@ -21,7 +21,8 @@ struct YearPicture {
   func picture() -> Picture {
     let rows = (scene.months.count + columns - 1) / columns
     let bottom = PictureKit.headHeight + Double(rows) * monthHeight
-    let height = bottom
+    let legend = kit.legend(y: bottom - 18, width: width)
+    let height = bottom + (legend.height > 0 ? legend.height - 18 + margin : 0)
     var picture = Picture(
       width: width, height: height, title: title,
       description: kit.texts.words.events(kit.events.count))
@@ -33,7 +34,8 @@ struct YearPicture {
     }
     picture.layers = [
       kit.ground(width: width, height: height), kit.head(title, note: "", width: width), months,
-    ]
+      legend.layer,
+    ].filter { !$0.items.isEmpty }
     return picture
   }
 
@@ -77,11 +79,24 @@ struct YearPicture {
         x: middle, y: y + 17.3, text: String(date.day), size: 12,
         weight: isBusy || isToday ? .bold : .regular, paint: .role(isToday ? .onAccent : .text),
         anchor: .middle))
-    if isBusy {
+    let paints = dots(on: date)
+    for (place, paint) in paints.enumerated() {
+      let start = middle - 2 + (Double(place) - Double(paints.count - 1) / 2) * 6
       layer.add(
         Picture.Box(
-          frame: Frame(x: middle - 2, y: y + (isToday ? 26 : 22), width: 4, height: 4),
-          paint: .role(.accent), radius: 2))
+          frame: Frame(x: start, y: y + (isToday ? 26 : 22), width: 4, height: 4), paint: paint,
+          radius: 2))
+    }
+  }
+
+  /// A dot for each calendar with events on the day, three at most; one dot where all is one.
+  private func dots(on date: PlainDate) -> [Picture.Paint] {
+    let calendars = scene.calendars(on: date)
+    let known = kit.options.calendars
+    guard known.count > 1 else { return calendars.isEmpty ? [] : [.role(.accent)] }
+    return calendars.prefix(3).map { place in
+      guard let place, known.indices.contains(place) else { return .role(.accent) }
+      return .event(known[place].colorHex)
     }
   }
 }

@@ -29,6 +29,8 @@ public struct TimeGridScene: Hashable, Sendable {
   public let cards: [[DayPlacement]]
   /// What each column does not show.
   public let hidden: [Hidden]
+  /// How long each day really is, in minutes; all are drawn with the same hours.
+  public let dayLengths: [Int]
 
   /// Places the events of some days.
   ///
@@ -55,11 +57,19 @@ public struct TimeGridScene: Hashable, Sendable {
     cards = layoutTimeGrid(
       events, days: days, startHour: shown.lowerBound, endHour: shown.upperBound, zone: zone,
       slotMinutes: slotMinutes)
+    dayLengths = days.map { zone.minutes(in: $0) }
     hidden = whole.map { day in
       Hidden(
         before: day.count { $0.endSeconds <= shown.lowerBound * 3600 },
         after: day.count { $0.startSeconds >= shown.upperBound * 3600 })
     }
+  }
+
+  /// What tells of a day on which clocks change: `23 h`, `24 h 30 min`; nil on all others.
+  func unusualLength(ofDay column: Int) -> String? {
+    let minutes = dayLengths[column]
+    guard minutes != 1440 else { return nil }
+    return "\(minutes / 60) h" + (minutes % 60 == 0 ? "" : " \(minutes % 60) min")
   }
 
   /// From the first to the last hour that an event touches, at least 8 to 18.

@@ -15,15 +15,16 @@ public struct YearScene: Hashable, Sendable {
   public let months: [Month]
   private let firstDay: PlainDate
   private let eventCounts: [Int]
+  private let dayCalendars: [[Int?]]
 
-  /// Finds the days with events.
+  /// Finds the days with events, and whose they are.
   ///
   /// - Parameters:
   ///   - events: Any order.
   ///   - year: 1 through 9999; other numbers become the nearest of these.
   ///   - firstWeekday: The weekday that weeks begin with.
   ///   - zone: The display zone.
-  public init<Meta>(
+  public init<Meta: CalendarEventMeta>(
     _ events: [CalendarEvent<Meta>], year: Int, firstWeekday: Weekday, zone: Zone
   ) {
     let year = min(max(year, 1), 9999)
@@ -31,18 +32,27 @@ public struct YearScene: Hashable, Sendable {
     let last = PlainDate(exactYear: year, month: 12, day: 31) ?? .maximum
     let dayCount = last.days(since: first) + 1
     // One up on an event's first day and one down after its last; the running sum counts.
-    var changes = [Int](repeating: 0, count: dayCount + 1)
+    var changes: [Int?: [Int]] = [:]
     for event in events {
       let span = event.daySpan(in: zone)
       guard span.first <= last, first <= span.last else { continue }
-      changes[max(span.first, first).days(since: first)] += 1
-      changes[min(span.last, last).days(since: first) + 1] -= 1
+      let from = max(span.first, first).days(since: first)
+      let end = min(span.last, last).days(since: first) + 1
+      changes[event.meta.calendar, default: Array(repeating: 0, count: dayCount + 1)][from] += 1
+      changes[event.meta.calendar]?[end] -= 1
     }
-    var count = 0
-    eventCounts = changes.dropLast().map { change in
-      count += change
-      return count
+    var counts = [Int](repeating: 0, count: dayCount)
+    var calendars = [[Int?]](repeating: [], count: dayCount)
+    for (calendar, changes) in changes.sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
+      var count = 0
+      for day in 0..<dayCount {
+        count += changes[day]
+        counts[day] += count
+        if count > 0 { calendars[day].append(calendar) }
+      }
     }
+    eventCounts = counts
+    dayCalendars = calendars
     firstDay = first
     months = (1...12).compactMap { month in
       PlainDate(exactYear: year, month: month, day: 1).map {
@@ -55,6 +65,13 @@ public struct YearScene: Hashable, Sendable {
   public func eventCount(on date: PlainDate) -> Int {
     let index = date.days(since: firstDay)
     return eventCounts.indices.contains(index) ? eventCounts[index] : 0
+  }
+
+  /// The calendars whose events touch the day, each once, in their order; nil stands for events
+  /// without a calendar and comes first.
+  public func calendars(on date: PlainDate) -> [Int?] {
+    let index = date.days(since: firstDay)
+    return dayCalendars.indices.contains(index) ? dayCalendars[index] : []
   }
 
   /// Whether an event touches the day; false outside the year.

@@ -10,6 +10,12 @@ struct LineArt: Sendable, Hashable {
   let bullet: Glyph
   /// At the left edge of an event in a grid.
   let bar: Glyph
+  /// The bullets of several calendars, by the calendar's place; the first is the usual one.
+  let bullets: [Glyph]
+  /// The bars of several calendars, by the calendar's place; the first is the usual one.
+  let bars: [Glyph]
+  /// On a day of a year that has events of several calendars.
+  let several: Glyph
   /// Rules and the inside of spans.
   let line: Glyph
   /// An event that goes on over midnight.
@@ -39,8 +45,19 @@ struct LineArt: Sendable, Hashable {
       let text = isASCII ? ascii : unicode
       return Glyph(text: text, columns: width.columns(of: text))
     }
+    // Letters for as many calendars as have no sign that one can tell from the others.
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map {
+      Glyph(text: String(UnicodeScalar($0)), columns: 1)
+    }
+    let bullets = zip("\u{2022}\u{25C6}\u{25B2}\u{25A0}\u{25CB}\u{25C7}", "*o#x%=")
+      .map { glyph(String($0), String($1)) }
+    let bars = zip("\u{258C}\u{2503}\u{2551}\u{2592}\u{2588}\u{2507}", "|#%!&$")
+      .map { glyph(String($0), String($1)) }
+    self.bullets = bullets + letters
+    self.bars = bars + letters
     bullet = glyph("\u{2022}", "*")
     bar = glyph("\u{258C}", "|")
+    several = glyph("+", "+")
     line = glyph("\u{2500}", "-")
     arrow = glyph("\u{2192}", "->")
     ellipsis = glyph("\u{2026}", "~")

@@ -15,6 +15,10 @@ public struct TerminalOptions: Sendable, Hashable {
     didSet { art = LineArt(isASCII: isASCII, width: displayWidth) }
   }
 
+  /// The calendars that events name by their place; with several, each has a sign of its own, and a
+  /// legend tells them.
+  public var calendars: [PageOptions.Calendar] = []
+
   /// How wide characters are.
   public var displayWidth: DisplayWidth {
     didSet { art = LineArt(isASCII: isASCII, width: displayWidth) }
@@ -50,21 +54,21 @@ public struct TerminalOptions: Sendable, Hashable {
   ///   - isASCII: Whether lines and signs are drawn in ASCII.
   ///   - ambiguousWide: Whether characters of ambiguous width take two columns.
   ///   - colors: Which colours the terminal has.
-  ///   - clock: Whether times count to 24 or to twelve.
+  ///   - clock: Whether times count to 24 or to twelve; nil takes the locale's custom.
   ///   - timeLabel: How the agenda shows events that go past midnight.
   ///   - locale: Names, dates and words.
   ///   - today: The day that is marked as today, or nil.
   ///   - now: The wall time that is marked as now, or nil.
   public init(
     width: Int = 80, isASCII: Bool = false, ambiguousWide: Bool = false,
-    colors: ColorDepth = .none, clock: ClockStyle = .hours24, timeLabel: TimeLabelStyle = .arrows,
+    colors: ColorDepth = .none, clock: ClockStyle? = nil, timeLabel: TimeLabelStyle = .arrows,
     locale: DisplayLocale = .english, today: PlainDate? = nil, now: PlainDateTime? = nil
   ) {
     self.width = Self.limited(width)
     self.isASCII = isASCII
     displayWidth = DisplayWidth(ambiguousWide: ambiguousWide)
     self.colors = colors
-    self.clock = clock
+    self.clock = clock ?? locale.customaryClock
     self.timeLabel = timeLabel
     self.locale = locale
     self.today = today

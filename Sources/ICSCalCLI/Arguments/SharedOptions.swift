@@ -12,7 +12,10 @@ struct SharedOptions {
   static let specs: [OptionSpec] = [
     .value("--zone", nil, "Z", "display zone, such as Europe/Vienna; default $TZ or the system's"),
     .value("--now", nil, "T", "stands in for the clock: 2026-06-15T10:15"),
-    .value("--locale", nil, "L", "language of days and months, such as de-AT; default $LANG"),
+    .value(
+      "--locale", nil, "L",
+      "names of days and months, week start and clock, such as de-AT; default $LC_ALL, $LC_TIME, "
+        + "$LANG, else en; a language that is not known has English names"),
   ]
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(UsageError) {

@@ -9,32 +9,34 @@ struct FeedCalendars {
   /// For each feed the place of its calendar.
   private var places: [Int] = []
 
-  private struct Key: Hashable {
-    let name: String?
-    let colorHex: UInt32?
-  }
-
   init(_ feeds: [FeedInput]) {
-    var known: [Key: Int] = [:]
+    var known: [PageOptions.Calendar: Int] = [:]
     for feed in feeds {
       let contents = feed.contents
-      let key = Key(
-        name: contents.calendarName, colorHex: contents.calendarColorHex ?? feed.tintHex)
-      if known[key] == nil {
-        known[key] = list.count
-        let file = feed.name.split(separator: "/").last.map(String.init) ?? feed.name
-        list.append(PageOptions.Calendar(name: key.name ?? file, colorHex: key.colorHex))
-      }
-      places.append(known[key] ?? 0)
+      let calendar = PageOptions.Calendar(
+        name: contents.calendarName ?? feed.fallbackName,
+        colorHex: contents.calendarColorHex ?? feed.tintHex)
+      let place = known[calendar] ?? list.count
+      if place == list.count { list.append(calendar) }
+      known[calendar] = place
+      places.append(place)
     }
   }
 
-  /// What a page shows of an event.
+  /// Events with what a page shows of them.
   ///
   /// - Parameters:
-  ///   - event: The event.
-  ///   - feed: The place of its feed.
-  func meta(of event: FeedEvent, feed: Int) -> PageMeta {
+  ///   - events: The events.
+  ///   - feedOfEvent: For each event the place of its feed; empty for a single feed.
+  func pageEvents(_ events: [FeedEvent], feedOfEvent: [Int]) -> [PageEvent] {
+    events.indices.compactMap { index in
+      PageEvent(
+        events[index],
+        showing: meta(of: events[index], feed: feedOfEvent.isEmpty ? 0 : feedOfEvent[index]))
+    }
+  }
+
+  private func meta(of event: FeedEvent, feed: Int) -> PageMeta {
     let details = event.meta.details
     return PageMeta(
       title: details.title, colorHex: event.meta.colorHex, location: details.location,

@@ -17,6 +17,8 @@ struct FeedInput {
   var contents: FeedContents
   /// The bytes, where the feed is to be written again.
   var source: InputBytes?
+  /// What its calendar is called where it does not say so itself: its file, or its folder.
+  var fallbackName: String
   /// The colour of its events where feed and event have none; nil when it stands alone.
   var tintHex: UInt32?
   /// What a person should know about where it came from, each in one sentence.
@@ -86,12 +88,20 @@ struct FeedInput {
   ) throws -> [FeedInput] {
     let sources = try FeedSources(arguments, in: surroundings)
     var feeds: [FeedInput] = []
+    // The calendars in the order in which they are met, and the one of each feed.
+    var known: [CalendarKey: Int] = [:]
     var calendars: [Int] = []
     try sources.forEach { source in
-      feeds.append(read(source, options: options, for: purpose, progress: sources.progress))
-      calendars.append(source.calendar)
+      let feed = read(source, options: options, for: purpose, progress: sources.progress)
+      let name = feed.contents.calendarName
+      let isPart = source.folder?.hasPart(named: name) ?? true
+      let key = CalendarKey(operand: source.operand, name: isPart ? nil : name)
+      let calendar = known[key] ?? known.count
+      known[key] = calendar
+      feeds.append(feed)
+      calendars.append(calendar)
     }
-    if let last = calendars.last, last > 0 {
+    if known.count > 1 {
       for (index, calendar) in calendars.enumerated() {
         feeds[index].tintHex = FeedPalette.color(at: calendar)
       }
@@ -99,16 +109,25 @@ struct FeedInput {
     return feeds
   }
 
+  /// What tells calendars apart: the operand, and in a folder the names of those in it.
+  private struct CalendarKey: Hashable {
+    let operand: Int
+    let name: String?
+  }
+
   private static func read(
     _ source: FeedSource, options: ReadOptions, for purpose: Purpose, progress: ProgressReporter
   ) -> FeedInput {
     let options = source.folder?.options(options) ?? options
+    let file = source.name.split(separator: "/").last.map(String.init) ?? source.name
+    let fallbackName = source.folder?.name ?? file
     let bytes: InputBytes
     switch source.bytes {
     case .success(let opened): bytes = opened
     case .failure(let problem):
       let contents = FeedContents(unreadable: problem.reason, hint: problem.hint)
-      return FeedInput(name: source.name, contents: contents, notices: source.notices)
+      return FeedInput(
+        name: source.name, contents: contents, fallbackName: fallbackName, notices: source.notices)
     }
     let contents = bytes.withBytes { text in
       // The bytes are walked twice.
@@ -127,7 +146,7 @@ struct FeedInput {
     let isAskedAgain = options.keepsSeries || purpose == .findings
     return FeedInput(
       name: source.name, contents: contents, source: isAskedAgain ? bytes : nil,
-      notices: source.notices)
+      fallbackName: fallbackName, notices: source.notices)
   }
 
   /// Opens a file, or standard input for `-`.

@@ -53,7 +53,7 @@ enum ImportCommand {
     case "text":
       result.output = Array(
         ViewText(window: window, screen: screen, isFiltered: filter.isNarrow)
-          .text(feeds, events: events).utf8)
+          .text(feeds, events: events, feedOfEvent: feedOfEvent).utf8)
     case "html", "svg":
       let page = PageSettings(arguments, shared, screen)
       result.output = page.document(feeds, events: events, feedOfEvent: feedOfEvent, window: window)

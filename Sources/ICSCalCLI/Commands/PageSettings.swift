@@ -15,14 +15,8 @@ struct PageSettings {
 
   init(_ arguments: ParsedArguments, _ shared: SharedOptions, _ screen: ScreenOptions) {
     format = arguments.value("--format")
-    let clock: ClockStyle? =
-      switch arguments.value("--time") {
-      case "12h": .hours12
-      case "24h": .hours24
-      default: nil
-      }
     options = PageOptions(
-      locale: shared.locale, clock: clock,
+      locale: shared.locale, clock: ScreenOptions.clock(arguments),
       theme: arguments.value("--theme").flatMap { PageOptions.Theme(rawValue: $0) } ?? .auto,
       today: shared.today, now: shared.wallTime, layout: screen.layout)
   }
@@ -40,12 +34,7 @@ struct PageSettings {
     let calendars = FeedCalendars(feeds)
     var options = options
     options.calendars = calendars.list
-    let shown = events.indices.compactMap { index in
-      PageEvent(
-        events[index],
-        showing: calendars.meta(
-          of: events[index], feed: feedOfEvent.isEmpty ? 0 : feedOfEvent[index]))
-    }
+    let shown = calendars.pageEvents(events, feedOfEvent: feedOfEvent)
     let draw = format == "svg" ? renderSVG : renderHTML
     return Array(draw(shown, window.days, window.cursor, options) { _ in false }.utf8)
   }

@@ -7,7 +7,8 @@ struct ScreenOptions {
   let layout: TextLayout
 
   static let specs: [OptionSpec] = [
-    .choice("--time", ["24h", "12h"], "clock of times; default 24h"),
+    .choice(
+      "--time", ["24h", "12h"], "clock of times; default by locale: 24h for en, 12h for en-US"),
     .value("--hours", nil, "H-H", "hours of time grids, such as 7-20; default those in use"),
     .choice("--row", ["15", "30", "60"], "minutes of a line in time grids"),
     .value("--work-days", nil, "D-D", "days of a work week, such as mon-fri or sun,mon,tue"),
@@ -38,7 +39,7 @@ struct ScreenOptions {
       width: output.width(requested: asked),
       isASCII: arguments.has("--ascii") || !terminal.usesUTF8,
       ambiguousWide: arguments.has("--ambiguous-wide"), colors: output.colorDepth(choice),
-      clock: arguments.value("--time") == "12h" ? .hours12 : .hours24,
+      clock: Self.clock(arguments),
       timeLabel: arguments.value("--time-label") == "span" ? .span : .arrows,
       locale: shared.locale, today: shared.today, now: shared.wallTime)
     layout = TextLayout(
@@ -47,6 +48,15 @@ struct ScreenOptions {
       maxLines: try SharedOptions.number(arguments, "--max-lines", in: 1...1000),
       showsEmptyDays: arguments.has("--empty-days"),
       firstWeekday: AskedWindow.weekStart(arguments, shared))
+  }
+
+  /// The clock that is asked for; nil is the locale's.
+  static func clock(_ arguments: ParsedArguments) -> ClockStyle? {
+    switch arguments.value("--time") {
+    case "12h": .hours12
+    case "24h": .hours24
+    default: nil
+    }
   }
 
   private static func hours(_ arguments: ParsedArguments) throws(UsageError) -> Range<Int>? {

@@ -11,14 +11,32 @@ struct ViewText {
 
   private var style: TerminalOptions { screen.style }
 
-  /// The view; for an agenda without events, where the feeds have some.
-  func text(_ feeds: [FeedInput], events: [FeedEvent]) -> String {
-    let text = renderText(
-      events, window: window.days, cursor: window.cursor, options: style, layout: screen.layout)
-    return text.isEmpty ? emptyText(feeds) : text
+  /// The view; without events also where the feeds have some.
+  ///
+  /// - Parameters:
+  ///   - feeds: The feeds; several calendars get a legend.
+  ///   - events: What is shown.
+  ///   - feedOfEvent: For each event the place of its feed; empty for a single feed.
+  func text(_ feeds: [FeedInput], events: [FeedEvent], feedOfEvent: [Int]) -> String {
+    let calendars = FeedCalendars(feeds)
+    let text =
+      calendars.list.count > 1
+      ? draw(calendars.pageEvents(events, feedOfEvent: feedOfEvent), calendars.list)
+      : draw(events, [])
+    guard events.isEmpty else { return text }
+    return (text.isEmpty ? "" : text + "\n") + emptyText(feeds)
   }
 
-  /// What stands in place of an agenda without events.
+  private func draw<Meta: CalendarEventMeta>(
+    _ events: [CalendarEvent<Meta>], _ calendars: [PageOptions.Calendar]
+  ) -> String {
+    var style = style
+    style.calendars = calendars
+    return renderText(
+      events, window: window.days, cursor: window.cursor, options: style, layout: screen.layout)
+  }
+
+  /// What tells of a view without events; an agenda has nothing else then.
   ///
   ///     No events from 30 Nov to 29 Dec 2026. The feed has 412 events from 3 Jan 2019 to 24 Jun
   ///     2025 (try --date 2025-06-01).

@@ -6,6 +6,8 @@ import ICalendar
 ///
 /// Source: the vdir storage format of vdirsyncer.
 struct FeedFolder {
+  /// Its name, without the folders that it lies in.
+  let name: String
   /// The paths of all `.ics` files directly in it, in the order of their bytes.
   let files: [String]
   /// What the file `displayname` says, or nil.
@@ -17,6 +19,7 @@ struct FeedFolder {
   ///
   /// - Throws: `CommandFailure` when it cannot be opened or has no calendar files.
   init(_ path: String) throws(CommandFailure) {
+    name = path.split(separator: "/").last.map(String.init) ?? path
     let base = path.hasSuffix("/") ? path : path + "/"
     let names: [String]
     do {
@@ -35,8 +38,13 @@ struct FeedFolder {
     color = Self.line(of: base + "color", in: names)
   }
 
-  /// Whether it is one calendar: its files then share a colour.
-  var isOneCalendar: Bool { displayName != nil || color != nil }
+  /// Whether it is one calendar by what it says itself.
+  private var isOneCalendar: Bool { displayName != nil || color != nil }
+
+  /// Whether a file with this name of a calendar is a part of the folder's calendar.
+  ///
+  /// Files without a name are: they mostly hold one event each.
+  func hasPart(named calendarName: String?) -> Bool { isOneCalendar || calendarName == nil }
 
   /// How its files are read.
   func options(_ options: ReadOptions) -> ReadOptions {

@@ -17,8 +17,8 @@ struct FeedSource {
   var notices: [String] = []
   /// The folder it lies in, when that was named.
   var folder: FeedFolder?
-  /// Which calendar of the run it belongs to, counted from 0.
-  var calendar = 0
+  /// The place of the operand that it was found by.
+  var operand = 0
 
   /// Its bytes.
   ///
@@ -87,34 +87,30 @@ struct FeedSources {
   ///
   /// - Throws: `CommandFailure` for an operand that cannot be read, and what `body` throws.
   func forEach(_ body: (FeedSource) throws -> Void) throws {
-    var calendar = 0
-    for operand in operands {
+    for (place, operand) in operands.enumerated() {
       if WebFeeds.isAddress(operand) {
         var source = try web.open(operand)
-        source.calendar = calendar
+        source.operand = place
         try body(source)
       } else if operand != "-", Folder.exists(operand) {
-        calendar = try openFolder(operand, from: calendar, body)
-        continue
+        try openFolder(operand, at: place, body)
       } else {
         let name = operand == "-" ? "standard input" : operand
         let bytes = try FeedInput.open(operand, limit: byteLimit)
-        try body(FeedSource(name: name, bytes: .success(bytes), calendar: calendar))
+        try body(FeedSource(name: name, bytes: .success(bytes), operand: place))
       }
-      calendar += 1
     }
   }
 
-  /// Returns the number of the calendar that comes next.
   private func openFolder(
-    _ path: String, from first: Int, _ body: (FeedSource) throws -> Void
-  ) throws -> Int {
+    _ path: String, at place: Int, _ body: (FeedSource) throws -> Void
+  ) throws {
     let folder = try FeedFolder(path)
     for (number, file) in folder.files.enumerated() {
       progress.report("Reading \(path)", done: number, of: folder.files.count, in: .files)
       var source = FeedSource(
         name: file, bytes: .failure(FeedSource.Problem(reason: "")), folder: folder,
-        calendar: folder.isOneCalendar ? first : first + number)
+        operand: place)
       do {
         source.bytes = .success(try InputBytes(path: file, limit: byteLimit))
       } catch {
@@ -122,6 +118,5 @@ struct FeedSources {
       }
       try body(source)
     }
-    return first + (folder.isOneCalendar ? 1 : folder.files.count)
   }
 }

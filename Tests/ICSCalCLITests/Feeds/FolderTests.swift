@@ -115,6 +115,25 @@ import Testing
     #expect(lines.contains { $0.hasPrefix(start) })
   }
 
+  @Test func `files without a name are the calendar of their folder, others their own`() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<20 {
+      try folder.write(feed("Home \(number)"), to: "house/\(number).ics")
+    }
+    try folder.write(feed("Plain"), to: "office/a.ics")
+    try folder.write(feed("Shared", calendar: "X-WR-CALNAME:Shared\n"), to: "office/b.ics")
+    let alone = try BuiltCommand.run(["import", "\(folder.path)/house"] + call)
+    #expect(!alone.output.contains("• house"))
+    let both = try BuiltCommand.run(
+      ["import", "\(folder.path)/house/", "\(folder.path)/office"] + call)
+    #expect(both.output.hasSuffix("\n\n  • house   ◆ office   ▲ Shared\n"))
+    #expect(both.output.contains("  ◆ 09:00 – 10:00  Plain\n"))
+    #expect(both.output.contains("  ▲ 09:00 – 10:00  Shared\n"))
+    let page = try BuiltCommand.run(
+      ["import", "\(folder.path)/house", "\(folder.path)/office", "--format", "html"] + call)
+    #expect(page.output.components(separatedBy: "class=\"swatch").count == 4)
+  }
+
   @Test func `a folder can be merged into one calendar`() throws {
     let folder = try TemporaryFolder()
     try folder.write(feed("First"), to: "a.ics")
@@ -134,8 +153,9 @@ import Testing
     let terminal = ["TERM": "xterm-direct"]
     func bullets(_ feeds: [String]) throws -> [String] {
       let output = try BuiltCommand.run(["import"] + feeds + colored, environment: terminal).output
-      return output.split(separator: "\n").filter { $0.contains("•") }
-        .map { String($0.prefix(upTo: $0.firstIndex(of: "•") ?? $0.endIndex)) }
+      let signs: Set<Character> = ["•", "◆", "▲"]
+      return output.split(separator: "\n").filter { $0.contains("09:00") || $0.contains("1:00") }
+        .map { String($0.prefix { !signs.contains($0) }) }
     }
     #expect(
       try bullets([first, second, third]) == [

@@ -46,6 +46,9 @@ import Testing
     Page(feed: "newyear", view: "week", date: "2026-12-31", options: ["--locale", "de-AT"]),
     Page(feed: "empty", view: "week", date: "2026-10-25"),
     Page(feed: "empty", view: "month", date: "2026-10-25"),
+    // The days with 25 and with 23 hours.
+    Page(feed: "edges", view: "day", date: "2026-10-25"),
+    Page(feed: "edges", view: "xday", date: "2026-03-28"),
   ]
 
   @Test(arguments: mixed + special)
@@ -53,8 +56,7 @@ import Testing
     Golden.check(try page.output(["--format", "svg"]), "views/\(page.name).svg")
   }
 
-  // Months have a page for each day, so one of them has to do.
-  @Test(arguments: mixed + special.filter { $0.view != "month" })
+  @Test(arguments: mixed + special)
   func `pages are as recorded`(_ page: Page) throws {
     Golden.check(try page.output(["--format", "html"]), "views/\(page.name).html")
   }
@@ -67,6 +69,38 @@ import Testing
     Golden.check(try page.output(["--ascii"]), "views/\(page.name)-ascii.txt")
     Golden.check(try page.output(["--color", "always"]), "views/\(page.name)-color.txt")
     Golden.check(try page.output(["--format", "json", "--layout"]), "views/\(page.name).json")
+  }
+
+  @Test(arguments: special)
+  func `screens of special feeds are as recorded`(_ page: Page) throws {
+    for width in [40, 80, 120] {
+      Golden.check(try page.output(["--width", "\(width)"]), "views/\(page.name)-\(width).txt")
+    }
+    Golden.check(try page.output(["--ascii"]), "views/\(page.name)-ascii.txt")
+  }
+
+  @Test(arguments: views)
+  func `several calendars have signs, colours and a legend in each view`(_ view: String) throws {
+    let call = [
+      "import", "samples/team.ics", "samples/travel.ics", "samples/holidays.ics", "--view", view,
+      "--date", "2026-06-22", "--now", "2026-06-22T10:15", "--zone", "Europe/Vienna",
+    ]
+    func output(_ more: [String]) throws -> String {
+      let result = try BuiltCommand.run(
+        call + (["xday", "agenda"].contains(view) ? ["--days", "5"] : []) + more)
+      #expect(result.exitCode == 0, "\(result.errors)")
+      return result.output
+    }
+    Golden.check(try output([]), "views/several-\(view)-80.txt")
+    Golden.check(try output(["--width", "40"]), "views/several-\(view)-40.txt")
+    Golden.check(try output(["--ascii"]), "views/several-\(view)-ascii.txt")
+    Golden.check(try output(["--color", "always"]), "views/several-\(view)-color.txt")
+    Golden.check(try output(["--format", "svg"]), "views/several-\(view).svg")
+    let html = try output(["--format", "html"])
+    if ["agenda", "day"].contains(view) { Golden.check(html, "views/several-\(view).html") }
+    for name in ["Team", "Round the world", "Holidays of Musterland"] {
+      #expect(html.contains("<bdi>\(name)</bdi></li>"))
+    }
   }
 
   @Test(arguments: ["light", "dark"])
