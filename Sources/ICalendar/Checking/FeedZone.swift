@@ -77,10 +77,8 @@ extension ICalendarReader {
   public static func zones(in bytes: Span<UInt8>, options: ReadOptions) -> [FeedZone]? {
     var options = options
     options.window = nil
-    return withText(of: bytes, options) { text, start, log in
-      guard
-        case .feed(var reading, _) = open(text, from: start, log: log, options: options)
-      else { return nil }
+    return withFeed(bytes, options) { opened, text, start, _ in
+      guard case .feed(var reading, _) = opened else { return nil }
       let names = ConformanceScan.zoneNames(of: text, from: start)
       var zones: [FeedZone] = []
       for name in names.all {

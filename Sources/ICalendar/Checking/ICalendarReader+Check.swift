@@ -26,10 +26,8 @@ extension ICalendarReader {
   ) -> FeedContents {
     var options = options
     options.window = nil
-    return withText(of: bytes, options) { text, start, log in
-      let isOwn = text.count == bytes.count
-      let passed = { (range: Range<Int>) in if isOwn { passed(range) } }
-      switch open(text, from: start, log: log, options: options, passed: passed) {
+    return withFeed(bytes, options, passed: passed) { opened, text, start, passed in
+      switch opened {
       case .nothing(let contents): return contents
       case .feed(var reading, let events):
         reading.purpose = .findings

@@ -58,10 +58,31 @@ struct FeedDocument {
 
   init(_ feed: Span<UInt8>) {
     if let transcoded = UTF16Text.transcoded(feed) {
-      self.init(utf8: transcoded.span)
+      self.init(anyVersion: transcoded.span)
     } else {
-      self.init(utf8: feed)
+      self.init(anyVersion: feed)
     }
+  }
+
+  /// Reads a feed that may hold calendars of version 1.0, which become such of 2.0.
+  private init(anyVersion feed: Span<UInt8>) {
+    self.init(utf8: feed)
+    guard hasVersion1, let converted = VersionOneText(feed, from: 0, database: .system) else {
+      return
+    }
+    self.init(utf8: converted.bytes.span)
+    for index in calendars.indices { calendars[index].takeOldAlarms() }
+  }
+
+  private var hasVersion1: Bool { calendars.contains { $0[.version]?.value == "1.0" } }
+
+  /// The text that a feed is edited in: UTF-8, and of version 2.0 as a whole.
+  static func editable(_ feed: [UInt8]) -> [UInt8] {
+    let text = UTF16Text.transcoded(feed.span) ?? feed
+    guard VersionOneText(text.span, from: 0, database: .system) != nil else { return text }
+    var writer = ContentLineWriter()
+    for calendar in FeedDocument(text.span).calendars { calendar.write(to: &writer) }
+    return writer.bytes
   }
 
   private init(utf8 feed: Span<UInt8>) {

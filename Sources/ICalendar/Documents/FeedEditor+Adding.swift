@@ -28,7 +28,7 @@ extension FeedEditor {
   public static func add(
     _ record: EventRecord, to feed: [UInt8], stamp: Instant
   ) throws(AddError) -> [UInt8] {
-    let bytes = UTF16Text.transcoded(feed.span) ?? feed
+    let bytes = FeedDocument.editable(feed)
     let text = bytes.span
     let places = CalendarPlaces(text)
     guard let end = places.end else { throw .noCalendar }

@@ -13,7 +13,7 @@ public enum FeedEditor {
   public static func move(
     _ feed: [UInt8], _ request: EventMoveRequest, options: ReadOptions
   ) throws(EventMoveError) -> MovedFeed {
-    let text = UTF16Text.transcoded(feed.span) ?? feed
+    let text = FeedDocument.editable(feed)
     var mover = try EventMover(request, options: options, in: text.span)
     return try mover.moved(text.span)
   }

@@ -25,10 +25,8 @@ extension ICalendarReader {
   ) -> EventExplanation? {
     var options = options
     options.window = nil
-    return withText(of: bytes, options) { text, start, log in
-      guard
-        case .feed(var reading, let events) = open(text, from: start, log: log, options: options)
-      else { return nil }
+    return withFeed(bytes, options) { opened, text, start, _ in
+      guard case .feed(var reading, let events) = opened else { return nil }
       let entries = reading.entries(of: uid, among: events, in: text)
       guard !entries.isEmpty else { return nil }
       reading.purpose = .findings
@@ -48,10 +46,8 @@ extension ICalendarReader {
   ) -> [FeedIdentity] {
     var options = options
     options.window = nil
-    return withText(of: bytes, options) { text, start, log in
-      guard
-        case .feed(var reading, let events) = open(text, from: start, log: log, options: options)
-      else { return [] }
+    return withFeed(bytes, options) { opened, text, _, _ in
+      guard case .feed(var reading, let events) = opened else { return [] }
       var seen: Set<String> = []
       var identities: [FeedIdentity] = []
       for entry in events {

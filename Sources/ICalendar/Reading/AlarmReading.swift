@@ -31,6 +31,20 @@ extension PropertyReading {
     return EventAlarm(trigger: trigger, action: action)
   }
 
+  /// Reads an alarm that is one line, as vCalendar 1.0 has it; nil with a finding for one that does
+  /// not say when.
+  mutating func oldAlarm(
+    _ line: EventComponent.Line, _ action: String, start: DateValue?, in text: Span<UInt8>
+  ) -> EventAlarm? {
+    let alarm: VersionOneAlarm? = with(line, in: text) { bytes, _, value in
+      VersionOneAlarm(action: action, bytes, value, start: start)
+    }
+    guard let alarm else {
+      return reportAlarm("no time in \(line.property.rawValue)", at: position(line))
+    }
+    return EventAlarm(trigger: alarm.trigger, action: alarm.action)
+  }
+
   private mutating func reportAlarm(_ reason: String, at position: SourcePosition) -> EventAlarm? {
     log.add(
       .warning, .badAlarm, at: position, "an alarm has \(reason)", action: "the alarm is left out")

@@ -155,19 +155,15 @@ extension PropertyReading {
         let first = Self.members(of: value, in: bytes).first ?? value
         let isPlausible = DateValue(bytes, first) != nil || parameters.entries.isEmpty
         if isPlausible { return (body(bytes, parameters, value, false), nil) }
-        if let colon = Self.lastColon(in: bytes, after: parameters.valueStart) {
-          let lenient = Parameters(lenient: bytes, from: line.nameEnd, valueStart: colon + 1)
-          let rest = min(colon + 1, bytes.count)..<bytes.count
-          if DateValue(bytes, rest) != nil { return (body(bytes, lenient, rest, true), nil) }
+        if let (lenient, rest) = Self.colonInZone(bytes, line, after: parameters.valueStart) {
+          return (body(bytes, lenient, rest, true), nil)
         }
         return (body(bytes, parameters, value, false), nil)
       } catch {
         fault = error
       }
-      if let colon = Self.lastColon(in: bytes, after: line.nameEnd) {
-        let lenient = Parameters(lenient: bytes, from: line.nameEnd, valueStart: colon + 1)
-        let rest = min(colon + 1, bytes.count)..<bytes.count
-        if DateValue(bytes, rest) != nil { return (body(bytes, lenient, rest, true), nil) }
+      if let (lenient, rest) = Self.colonInZone(bytes, line, after: line.nameEnd) {
+        return (body(bytes, lenient, rest, true), nil)
       }
       return (nil, fault)
     }
@@ -175,13 +171,20 @@ extension PropertyReading {
     return read.result
   }
 
-  private static func lastColon(in bytes: Span<UInt8>, after start: Int) -> Int? {
-    var index = bytes.count - 1
-    while index >= max(start, 0) {
-      if bytes[index] == UInt8(ascii: ":") { return index }
-      index -= 1
-    }
-    return nil
+  /// Parameters and value of a line whose TZID holds a colon outside quotes; nil where there is no
+  /// TZID, or no date behind the last colon.
+  private static func colonInZone(
+    _ bytes: Span<UInt8>, _ line: EventComponent.Line, after start: Int
+  ) -> (Parameters, Range<Int>)? {
+    var colon = bytes.count - 1
+    while colon >= max(start, 0), bytes[colon] != UInt8(ascii: ":") { colon -= 1 }
+    guard colon >= max(start, 0) else { return nil }
+    let parameters = Parameters(lenient: bytes, from: line.nameEnd, valueStart: colon + 1)
+    let value = min(colon + 1, bytes.count)..<bytes.count
+    guard parameters.range(of: "TZID", in: bytes) != nil,
+      DateValue(bytes, firstMember(of: value, in: bytes)) != nil
+    else { return nil }
+    return (parameters, value)
   }
 
   private static func fits(

@@ -35,6 +35,12 @@ extension PropertyReading {
         if let address = nonEmpty(plain(line, in: text)) { draft.conferences.append(address) }
       case .attach:
         if let address = attachment(line, in: text) { draft.attachments.append(address) }
+      case .displayAlarm, .audioAlarm, .mailAlarm, .procedureAlarm:
+        guard let action = VersionOneAlarm.action(of: line.property) else { continue }
+        let start = component[.dtstart].flatMap { plain($0, in: text) }
+        let alarm = oldAlarm(
+          line, action, start: start.flatMap { DateValue(text: $0) }, in: text)
+        if let alarm { draft.alarms.append(alarm) }
       default: break
       }
     }

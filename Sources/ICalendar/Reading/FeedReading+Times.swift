@@ -15,14 +15,16 @@ extension FeedReading {
     let zone = zone(of: start, calendar: component.entry.calendar, in: text)
     var times = ComponentTimes(
       start: start, startZone: zone, length: start.value.form == .date ? .days(1) : .none)
-    if let endLine = component[.dtend] {
-      if let other = component[.duration] {
+    let end = component[.dtend].flatMap { properties.date($0, in: text, severity: .warning) }
+    let lengthLine = component[.duration]
+    if let end {
+      if let lengthLine {
         properties.log.add(
-          .warning, .duplicateProperty, at: properties.position(other),
+          .warning, .duplicateProperty, at: properties.position(lengthLine),
           "DURATION stands beside DTEND", action: "DTEND counts")
       }
-      readEnd(endLine, into: &times, calendar: component.entry.calendar, in: text)
-    } else if let lengthLine = component[.duration] {
+      readEnd(end, into: &times, calendar: component.entry.calendar, in: text)
+    } else if let lengthLine {
       readDuration(lengthLine, into: &times, in: text)
     }
     return isSupported(times, at: line) ? times : nil
@@ -50,10 +52,9 @@ extension FeedReading {
   // MARK: DTEND
 
   private mutating func readEnd(
-    _ line: EventComponent.Line, into times: inout ComponentTimes, calendar: Int,
-    in text: Span<UInt8>
+    _ end: DateProperty, into times: inout ComponentTimes, calendar: Int, in text: Span<UInt8>
   ) {
-    guard let end = properties.date(line, in: text, severity: .warning) else { return }
+    let line = end.line
     let isDateEnd = end.value.form == .date
     if isDateEnd != times.isDate {
       properties.log.add(

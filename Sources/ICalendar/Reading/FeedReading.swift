@@ -67,13 +67,18 @@ struct FeedReading {
 
   /// The zone of a date property that names occurrences of a series.
   ///
-  /// A time without zone is on the wall of the series, whoever looks at it from where.
+  /// A time without zone, or with one that nothing explains, is on the wall of the series, whoever
+  /// looks at it from where.
   mutating func zone(
     of property: DateProperty, besides times: ComponentTimes, calendar: Int,
     in text: Span<UInt8>
   ) -> ReadZone {
-    if property.value.form == .local, property.tzid == nil, !times.isDate { return times.startZone }
-    return zone(of: property, calendar: calendar, in: text)
+    guard property.value.form == .local, !times.isDate else {
+      return zone(of: property, calendar: calendar, in: text)
+    }
+    guard property.tzid != nil else { return times.startZone }
+    let own = zone(of: property, calendar: calendar, in: text)
+    return own.way == .unknown ? times.startZone : own
   }
 
   /// The instant that a wall time means.

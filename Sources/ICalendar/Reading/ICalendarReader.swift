@@ -38,11 +38,8 @@ public enum ICalendarReader {
   public static func read(
     _ bytes: Span<UInt8>, options: ReadOptions, passed: (Range<Int>) -> Void = { _ in }
   ) -> FeedContents {
-    withText(of: bytes, options) { text, start, log in
-      // Bytes that were transcoded are not the caller's.
-      let isOwn = text.count == bytes.count
-      let passed = { (range: Range<Int>) in if isOwn { passed(range) } }
-      switch open(text, from: start, log: log, options: options, passed: passed) {
+    withFeed(bytes, options, passed: passed) { opened, text, _, passed in
+      switch opened {
       case .nothing(let contents): return contents
       case .feed(var reading, let events):
         reading.readEvents(events, in: text, passed: passed)
@@ -58,8 +55,32 @@ public enum ICalendarReader {
     case feed(FeedReading, events: [ComponentIndex.Event])
   }
 
+  /// Finds the components of a feed and hands them over with the text that they lie in: UTF-8 of
+  /// iCalendar 2.0, whatever the bytes were, from a byte on.
+  static func withFeed<Result>(
+    _ bytes: Span<UInt8>, _ options: ReadOptions, passed: (Range<Int>) -> Void = { _ in },
+    _ body: (Opened, Span<UInt8>, _ start: Int, _ passed: (Range<Int>) -> Void) -> Result
+  ) -> Result {
+    withText(of: bytes, options) { text, start, log in
+      // Bytes that were transcoded are not the caller's.
+      let isOwn = text.count == bytes.count
+      let passed = { (range: Range<Int>) in if isOwn { passed(range) } }
+      let opened = open(text, from: start, log: log, options: options, passed: passed)
+      if case .feed(let reading, _) = opened,
+        reading.index.calendars.contains(where: \.isVersion1),
+        let converted = VersionOneText(text, from: start, database: options.database)
+      {
+        var log = log
+        for finding in converted.findings { log.add(finding) }
+        let new = converted.bytes.span
+        return body(open(new, from: 0, log: log, options: options), new, 0) { _ in }
+      }
+      return body(opened, text, start, passed)
+    }
+  }
+
   /// Hands the text over in UTF-8, with the byte that it begins at.
-  static func withText<Result>(
+  private static func withText<Result>(
     of bytes: Span<UInt8>, _ options: ReadOptions,
     _ body: (Span<UInt8>, Int, FindingLog) -> Result
   ) -> Result {
@@ -76,7 +97,7 @@ public enum ICalendarReader {
   }
 
   /// Finds the components of a feed.
-  static func open(
+  private static func open(
     _ text: Span<UInt8>, from start: Int, log: FindingLog, options: ReadOptions,
     passed: (Range<Int>) -> Void = { _ in }
   ) -> Opened {

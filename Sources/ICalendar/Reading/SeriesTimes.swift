@@ -201,8 +201,8 @@ extension FeedReading {
     let found = properties.libical?.members(line)
     let members: [DateMember]? =
       found
-      ?? properties.with(line, in: text) {
-        bytes, parameters, value in
+      ?? properties.withDateParameters(line, in: text) {
+        bytes, parameters, value, _ in
         PropertyReading.members(of: value, in: bytes).compactMap { whole in
           let range = ByteText.trimmed(bytes, whole)
           var slash: Int?

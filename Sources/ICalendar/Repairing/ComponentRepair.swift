@@ -33,6 +33,11 @@ struct ComponentRepair {
         }
       }
     }
+    // An override that does not say what it replaces would be another event.
+    if original[.recurrenceId] != nil, component[.recurrenceId] == nil {
+      note(original.number, "the \(original.name) is left out, as its RECURRENCE-ID cannot be read")
+      return nil
+    }
     return complete(&component, kind) ? component : nil
   }
 
@@ -82,9 +87,11 @@ struct ComponentRepair {
       note(component.number, "the VTIMEZONE is left out, as it defines nothing")
       return false
     case .standard, .daylight:
-      if component[.tzOffsetFrom] == nil, let to = component[.tzOffsetTo] {
-        add(.tzOffsetFrom, to.value, to: &component)
+      guard let to = component[.tzOffsetTo], component[.dtstart] != nil else {
+        note(component.number, "the \(component.name) is left out, as it defines nothing")
+        return false
       }
+      if component[.tzOffsetFrom] == nil { add(.tzOffsetFrom, to.value, to: &component) }
     default: break
     }
     return true

@@ -156,7 +156,11 @@ struct FindingRepair {
 
   private mutating func mendZone(_ finding: ICalendarFinding, _ place: RepairCopy.Place) {
     if let line = line(at: place) {
-      if line.property == .rrule || line.property == .rdate { return drop(place, finding.text) }
+      switch line.property {
+      // A part counts without them: the missing offset is taken for that of TZOFFSETTO.
+      case .rrule, .rdate, .tzOffsetFrom: return drop(place, finding.text)
+      default: break
+      }
       if let part = enclosing([.standard, .daylight], place) { drop(part, finding.text) }
       return
     }
@@ -260,6 +264,12 @@ struct FindingRepair {
         let time = master.date.wallSeconds - master.date.epochDay * 86_400
         date = DateValue(form: master.date.form, wallSeconds: date.epochDay * 86_400 + time)
         parts.remove("TZID")
+        if let tzid = master.parts.parameters.first(where: { $0.name.uppercased() == "TZID" }) {
+          parts.set("TZID", tzid.value)
+        }
+      } else if date.form == .local, parts.parameter("TZID") == nil {
+        // Its wall is that of the series.
+        if master.date.form == .utc { date.form = .utc }
         if let tzid = master.parts.parameters.first(where: { $0.name.uppercased() == "TZID" }) {
           parts.set("TZID", tzid.value)
         }

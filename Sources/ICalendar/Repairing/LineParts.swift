@@ -22,7 +22,9 @@ struct LineParts {
       let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > line.nameEnd
     {
       let lenient = Parameters(lenient: span, from: line.nameEnd, valueStart: colon + 1)
-      if Self.beginsWithDate(span, lenient) { (read, isLenient) = (lenient, true) }
+      if lenient.range(of: "TZID", in: span) != nil, Self.beginsWithDate(span, lenient) {
+        (read, isLenient) = (lenient, true)
+      }
     }
     guard let read else { return nil }
     value = TextValues.string(

@@ -4,14 +4,17 @@ enum ByteText {
     byte == ByteScan.blank || byte == ByteScan.tab
   }
 
-  /// The range without blanks and tabs at both ends.
+  /// The range without blanks, tabs and control characters, which are read as blanks, at both ends.
   static func trimmed(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     var low = range.lowerBound
     var high = range.upperBound
-    while low < high, isBlank(bytes[low]) { low += 1 }
-    while high > low, isBlank(bytes[high - 1]) { high -= 1 }
+    while low < high, isSpace(bytes[low]) { low += 1 }
+    while high > low, isSpace(bytes[high - 1]) { high -= 1 }
     return low..<high
   }
+
+  /// A blank, a tab, or a control character.
+  private static func isSpace(_ byte: UInt8) -> Bool { byte <= ByteScan.blank || byte == 0x7F }
 
   /// A control character other than a tab and the line breaks.
   static func isControl(_ byte: UInt8) -> Bool {

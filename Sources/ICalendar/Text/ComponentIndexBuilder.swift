@@ -298,13 +298,7 @@ struct ComponentIndexBuilder {
       Unfolding.unfold(content.line, in: text, into: &scratch)
       let bytes = scratch.span
       let value = ByteText.trimmed(bytes, min(content.nameEnd + 1, bytes.count)..<bytes.count)
-      if ByteText.equals(bytes, value, "1.0") {
-        index.calendars[calendar].isVersion1 = true
-        log.add(
-          .warning, .vCalendar1, at: SourcePosition(line: content.line.number),
-          "the calendar is a vCalendar 1.0", action: "read as far as it means the same",
-          hint: "export it as iCalendar 2.0")
-      }
+      index.calendars[calendar].isVersion1 = ByteText.equals(bytes, value, "1.0")
     }
   }
 

@@ -41,6 +41,10 @@ extension PropertyName {
       case 0x4143_5449_4F4E: self = .action
       case 0x54_5249_4747_4552: self = .trigger
       case 0x5245_5045_4154: self = .repetitions
+      case 0x4441_4C41_524D: self = .displayAlarm
+      case 0x4141_4C41_524D: self = .audioAlarm
+      case 0x4D41_4C41_524D: self = .mailAlarm
+      case 0x5041_4C41_524D: self = .procedureAlarm
       default: return nil
       }
       return

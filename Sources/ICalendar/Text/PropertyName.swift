@@ -56,6 +56,11 @@ enum PropertyName: String, CaseIterable {
   case action = "ACTION"
   case trigger = "TRIGGER"
   case repetitions = "REPEAT"
+  // Alarms of vCalendar 1.0
+  case displayAlarm = "DALARM"
+  case audioAlarm = "AALARM"
+  case mailAlarm = "MALARM"
+  case procedureAlarm = "PALARM"
 
   /// Whether the value is text that a generator may have broken over lines without a fold.
   var isText: Bool {

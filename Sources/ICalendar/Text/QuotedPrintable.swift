@@ -28,17 +28,7 @@ enum QuotedPrintable {
       }
     }
     // Line breaks are =0D=0A here; the text keeps LF alone.
-    var text: [UInt8] = []
-    text.reserveCapacity(copy.count)
-    for (index, byte) in copy.enumerated() {
-      if byte == ByteScan.carriageReturn {
-        if index + 1 < copy.count, copy[index + 1] == ByteScan.lineFeed { continue }
-        text.append(ByteScan.lineFeed)
-      } else {
-        text.append(byte < 0x20 && byte != ByteScan.lineFeed && byte != ByteScan.tab ? 0x20 : byte)
-      }
-    }
-    return String(validating: text, as: UTF8.self) ?? Windows1252.decode(text)
+    return TextValues.lines(copy)
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

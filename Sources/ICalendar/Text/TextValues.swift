@@ -93,6 +93,22 @@ enum TextValues {
     return decoded(copy)
   }
 
+  /// The text of decoded bytes: line breaks of any kind become LF, other controls blanks.
+  static func lines(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      if byte == ByteScan.carriageReturn {
+        if index + 1 < bytes.count, bytes[index + 1] == ByteScan.lineFeed { continue }
+        text.append(ByteScan.lineFeed)
+      } else {
+        let isControl = byte < 0x20 && byte != ByteScan.lineFeed && byte != ByteScan.tab
+        text.append(isControl || byte == 0x7F ? ByteScan.blank : byte)
+      }
+    }
+    return decoded(text)
+  }
+
   /// Whether the bytes of a range are UTF-8.
   static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
     do {

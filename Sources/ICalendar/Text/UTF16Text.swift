@@ -1,21 +1,24 @@
-/// Feeds in UTF-16, which only a byte order mark tells from other bytes.
+/// Feeds in UTF-16, told by a byte order mark or by the zeros of their first letters.
 enum UTF16Text {
-  /// The same text in UTF-8, or nil when the bytes do not begin with a UTF-16 mark.
+  /// The same text in UTF-8, or nil when the bytes are no UTF-16.
   ///
   /// Line breaks stay, so that line numbers hold for the original; unpaired surrogates become
   /// U+FFFD.
   static func transcoded(_ bytes: Span<UInt8>) -> [UInt8]? {
-    guard bytes.count >= 2 else { return nil }
+    guard bytes.count >= 4 else { return nil }
     let isLittle: Bool
-    switch (bytes[0], bytes[1]) {
-    case (0xFF, 0xFE): isLittle = true
-    case (0xFE, 0xFF): isLittle = false
+    var index = 2
+    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+    case (0xFF, 0xFE, _, _): isLittle = true
+    case (0xFE, 0xFF, _, _): isLittle = false
+    // Calendars begin with two characters of ASCII.
+    case (1..<0x80, 0, 1..<0x80, 0): (isLittle, index) = (true, 0)
+    case (0, 1..<0x80, 0, 1..<0x80): (isLittle, index) = (false, 0)
     default: return nil
     }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count / 2 + 16)
     var high: UInt32?
-    var index = 2
     while index + 1 < bytes.count {
       let first = UInt32(bytes[index])
       let second = UInt32(bytes[index + 1])
