@@ -23,15 +23,20 @@ struct DateArgument {
     case "yesterday": return today.adding(days: -1)
     default: break
     }
-    if word.count >= 3,
-      let weekday = Self.weekdays.first(where: { $0.0.hasPrefix(word) })?.1
-    {
+    if let weekday = Self.weekday(word) {
       return today.adding(days: weekday.days(after: today.weekday))
     }
     if let date = relative(word) { return date }
     throw UsageError(
       "\(option): \"\(text)\" is no date",
       hint: "write 2026-06-15, today, tomorrow, monday, +3d, -1w or +2m")
+  }
+
+  /// The weekday of a name in English or of its first three letters or more.
+  static func weekday(_ name: String) -> Weekday? {
+    guard name.count >= 3 else { return nil }
+    let word = name.lowercased()
+    return weekdays.first { $0.0.hasPrefix(word) }?.1
   }
 
   private func relative(_ word: String) -> PlainDate? {

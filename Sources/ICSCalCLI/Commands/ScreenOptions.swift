@@ -7,24 +7,48 @@ struct ScreenOptions {
   let layout: TextLayout
 
   static let specs: [OptionSpec] = [
-    .choice(
-      "--time", ["24h", "12h"], "clock of times; default by locale: 24h for en, 12h for en-US"),
+    time,
     .value("--hours", nil, "H-H", "hours of time grids, such as 7-20; default those in use"),
     .choice("--row", ["15", "30", "60"], "minutes of a line in time grids"),
     .value("--work-days", nil, "D-D", "days of a work week, such as mon-fri or sun,mon,tue"),
     .value("--max-lines", nil, "N", "the most lines of a day in a month"),
     .flag("--empty-days", nil, "the agenda lists days without events too"),
     .choice("--time-label", ["arrows", "span"], "events past midnight; default arrows"),
-    .value("--width", nil, "N", "columns of a line, 40 at least; default the terminal's"),
+    width,
     .choice(
       "--color", TerminalSurroundings.ColorChoice.allCases.map(\.rawValue), "default auto"),
-    .flag("--ascii", nil, "draws with ASCII signs"),
-    .flag("--ambiguous-wide", nil, "characters of ambiguous width take two columns"),
+    ascii, ambiguousWide,
   ]
+
+  /// Those of texts that are no views and have no colours.
+  static let plainSpecs: [OptionSpec] = [time, width, ascii, ambiguousWide]
+
+  private static let time = OptionSpec.choice(
+    "--time", ["24h", "12h"], "clock of times; default by locale: 24h for en, 12h for en-US")
+  private static let width = OptionSpec.value(
+    "--width", nil, "N", "columns of a line, 40 at least; default the terminal's")
+  private static let ascii = OptionSpec.flag("--ascii", nil, "draws with ASCII signs")
+  private static let ambiguousWide = OptionSpec.flag(
+    "--ambiguous-wide", nil, "characters of ambiguous width take two columns")
 
   init(
     _ arguments: ParsedArguments, _ shared: SharedOptions, _ surroundings: Surroundings
   ) throws(UsageError) {
+    style = try Self.style(arguments, shared, surroundings)
+    layout = TextLayout(
+      hours: try Self.hours(arguments), rowMinutes: arguments.value("--row").flatMap { Int($0) },
+      workDays: try arguments.value("--work-days").map { text throws(UsageError) in
+        try WeekdayList.parse(text, option: "--work-days")
+      } ?? .mondayToFriday,
+      maxLines: try SharedOptions.number(arguments, "--max-lines", in: 1...1000),
+      showsEmptyDays: arguments.has("--empty-days"),
+      firstWeekday: AskedWindow.weekStart(arguments, shared))
+  }
+
+  /// How text is drawn, whatever it shows.
+  static func style(
+    _ arguments: ParsedArguments, _ shared: SharedOptions, _ surroundings: Surroundings
+  ) throws(UsageError) -> TerminalOptions {
     let terminal = surroundings.terminal
     let choice =
       arguments.value("--color").flatMap { TerminalSurroundings.ColorChoice(rawValue: $0) } ?? .auto
@@ -35,19 +59,13 @@ struct ScreenOptions {
       output.isTerminal = false
       output.terminalColumns = nil
     }
-    style = TerminalOptions(
+    return TerminalOptions(
       width: output.width(requested: asked),
       isASCII: arguments.has("--ascii") || !terminal.usesUTF8,
       ambiguousWide: arguments.has("--ambiguous-wide"), colors: output.colorDepth(choice),
       clock: Self.clock(arguments),
       timeLabel: arguments.value("--time-label") == "span" ? .span : .arrows,
       locale: shared.locale, today: shared.today, now: shared.wallTime)
-    layout = TextLayout(
-      hours: try Self.hours(arguments), rowMinutes: arguments.value("--row").flatMap { Int($0) },
-      workDays: try Self.workDays(arguments),
-      maxLines: try SharedOptions.number(arguments, "--max-lines", in: 1...1000),
-      showsEmptyDays: arguments.has("--empty-days"),
-      firstWeekday: AskedWindow.weekStart(arguments, shared))
   }
 
   /// The clock that is asked for; nil is the locale's.
@@ -69,36 +87,5 @@ struct ScreenOptions {
         "--hours: \"\(text)\" is no span of hours", hint: "write --hours 7-20, within 0 to 24")
     }
     return first..<last
-  }
-
-  /// `mon-fri`, `sun-thu`, `mon,wed,fri`; a span may go over the end of the week.
-  private static func workDays(_ arguments: ParsedArguments) throws(UsageError) -> Set<Weekday> {
-    guard let text = arguments.value("--work-days") else { return .mondayToFriday }
-    func day(_ name: Substring) throws(UsageError) -> Weekday {
-      guard let index = AskedWindow.weekdayNames.firstIndex(of: name.lowercased()),
-        let weekday = Weekday(rawValue: index)
-      else {
-        throw UsageError(
-          "--work-days: \"\(name)\" is no day", hint: "write mon-fri, or sun,mon,tue,wed")
-      }
-      return weekday
-    }
-    var days: Set<Weekday> = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
-      let first = try day(ends[0])
-      days.insert(first)
-      guard ends.count == 2 else {
-        if ends.count > 2 { _ = try day(part) }
-        continue
-      }
-      let last = try day(ends[1])
-      var next = first
-      while next != last {
-        next = next.adding(days: 1)
-        days.insert(next)
-      }
-    }
-    return days
   }
 }

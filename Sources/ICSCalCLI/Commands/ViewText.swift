@@ -44,42 +44,13 @@ struct ViewText {
     let last = max(window.days.start, window.days.end.adding(days: -1))
     let range = style.locale.rangeEnds(from: window.days.start, through: last)
     let none = isFiltered ? "No matching events" : "No events"
-    var text =
+    let text =
       window.days.start == last
       ? "\(none) on \(style.locale.date(last))."
       : "\(none) from \(range.first) to \(range.last)."
-    let subject = feeds.count == 1 ? "The feed has" : "The feeds have"
-    let count = feeds.reduce(0) { $0 + $1.contents.eventCount }
-    let extents = feeds.compactMap(\.contents.extent)
-    guard count > 0, let first = extents.map(\.first).min() else {
-      return wrapped(text + " \(subject) no events.")
-    }
-    let events = FindingReport.count(count, "event")
-    let lasts = extents.map(\.last)
-    let isEndless = lasts.contains { $0 == nil }
-    let end = isEndless ? nil : lasts.compactMap { $0 }.max()
-    if let end, end > first {
-      let (from, to) = style.locale.rangeEnds(from: first, through: end)
-      text += " \(subject) \(events) from \(from) to \(to)"
-    } else {
-      text += " \(subject) \(events) \(end == nil ? "from" : "on") \(style.locale.date(first))"
-      if end == nil { text += " on" }
-    }
-    if let day = suggestion(first: first, end: end) { text += " (try --date \(day))" }
-    return wrapped(text + ".")
-  }
-
-  /// The beginning of a month that has events, or nil when the window lies between them.
-  private func suggestion(first: PlainDate, end: PlainDate?) -> PlainDate? {
-    let target: PlainDate
-    if first >= window.days.end {
-      target = first
-    } else if let end, end < window.days.start {
-      target = end
-    } else {
-      return nil
-    }
-    return target.adding(days: 1 - target.day)
+    let extent = FeedExtentText(
+      locale: style.locale, window: window.days.start..<max(window.days.start, window.days.end))
+    return wrapped("\(text) \(extent.sentence(feeds, option: "--date"))")
   }
 
   private func wrapped(_ text: String) -> String {

@@ -32,6 +32,7 @@ extension ICalendarReader {
       case .feed(var reading, let events):
         reading.purpose = .findings
         reading.readEvents(events, in: text, passed: passed)
+        _ = reading.busyTime(hasEvents: true, in: text)
         reading.zones.readDefinitions(in: text, reading: &reading.properties)
         ConformanceScan.report(on: text, from: start, to: &reading.properties.log)
         return reading.contents()

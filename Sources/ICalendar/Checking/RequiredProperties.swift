@@ -17,7 +17,7 @@ struct RequiredProperty {
         RequiredProperty("PRODID", "name the program that wrote the file"),
       ]
     case .vevent: [stamp]
-    case .vtodo, .vjournal, .vfreebusy:
+    case .vtodo, .vjournal, .vfreebusy, .vavailability, .available:
       [RequiredProperty("UID", "give each component a UID that stays the same"), stamp]
     case .vtimezone: [RequiredProperty("TZID", "give the zone the name that the events use")]
     case .standard, .daylight:

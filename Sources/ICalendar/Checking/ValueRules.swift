@@ -29,7 +29,8 @@ enum ValueRules {
   static func applies(to name: String) -> Bool { names.contains(name) }
 
   private static let names: Set<String> = [
-    "VERSION", "CALSCALE", "METHOD", "STATUS", "TRANSP", "PRIORITY", "PERCENT-COMPLETE", "SEQUENCE",
+    "VERSION", "CALSCALE", "METHOD", "STATUS", "TRANSP", "BUSYTYPE", "PRIORITY", "PERCENT-COMPLETE",
+    "SEQUENCE",
     "REPEAT", "GEO", "COLOR", "DTSTAMP", "CREATED", "LAST-MODIFIED", "COMPLETED",
     "REFRESH-INTERVAL", "ORGANIZER", "ATTENDEE", "URL", "CONFERENCE", "SOURCE", "TZURL",
   ]
@@ -63,6 +64,8 @@ enum ValueRules {
           name, value, among: $0, action: word == "CANCELED" ? "read as CANCELLED" : ignored)
       }
     case "TRANSP": return choice(name, value, among: ["OPAQUE", "TRANSPARENT"])
+    case "BUSYTYPE" where !word.hasPrefix("X-"):
+      return choice(name, value, among: BusyKind.allCases.map(\.rawValue), action: "read as BUSY")
     case "PRIORITY": return number(name, value, in: 0...9)
     case "PERCENT-COMPLETE": return number(name, value, in: 0...100)
     case "SEQUENCE", "REPEAT": return number(name, value, in: 0...2_147_483_647)

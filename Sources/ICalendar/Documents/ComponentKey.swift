@@ -94,7 +94,7 @@ enum ComponentKey {
 extension FeedDocument.Component {
   private static let busyProperties: Set<PropertyName> = [
     .dtstamp, .dtstart, .dtend, .duration, .rrule, .exrule, .rdate, .exdate, .recurrenceId,
-    .sequence, .lastModified, .transp, .status,
+    .sequence, .lastModified, .transp, .status, .busyStatus,
   ]
 
   /// The event as others may see it: when it is, and nothing else; nil for what takes no time.
@@ -103,7 +103,8 @@ extension FeedDocument.Component {
     let isOverride = self[.recurrenceId] != nil
     let isFree =
       self[.transp]?.value.uppercased() == "TRANSPARENT"
-      || self[.status]?.value.uppercased() == "CANCELLED"
+      || self[.busyStatus]?.value.uppercased() == "FREE"
+      || ["CANCELLED", "CANCELED"].contains(self[.status]?.value.uppercased())
     // What frees an occurrence of a busy series has to stay.
     if isFree, !isOverride { return nil }
     var busy = FeedDocument.Component(name: name)

@@ -56,6 +56,7 @@ extension EventDetailsDraft {
     url = details.url
     status = details.status
     isTransparent = details.isTransparent
+    busyStatus = details.busyStatus
     classification = details.classification
     categories = details.categories
     sequence = details.sequence

@@ -24,6 +24,8 @@ public final class EventDetails: Sendable {
   public let status: Status?
   /// Whether the time counts as free (TRANSP:TRANSPARENT).
   public let isTransparent: Bool
+  /// X-MICROSOFT-CDO-BUSYSTATUS in lower case, such as `free`, `tentative`, `oof`; nil for none.
+  public let busyStatus: String?
   /// CLASS in lower case, or nil.
   public let classification: String?
   /// CATEGORIES of all lines.
@@ -60,6 +62,7 @@ public final class EventDetails: Sendable {
     url = draft.url
     status = draft.status
     isTransparent = draft.isTransparent
+    busyStatus = draft.busyStatus
     classification = draft.classification
     categories = draft.categories
     sequence = draft.sequence
@@ -86,6 +89,7 @@ struct EventDetailsDraft {
   var url: String?
   var status: EventDetails.Status?
   var isTransparent = false
+  var busyStatus: String?
   var classification: String?
   var categories: [String] = []
   var sequence = 0

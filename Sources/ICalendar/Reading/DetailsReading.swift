@@ -16,6 +16,7 @@ extension PropertyReading {
     draft.url = nonEmpty(plain(component[.url], in: text))
     draft.status = plain(component[.status], in: text).flatMap { status(named: $0) }
     draft.isTransparent = plain(component[.transp], in: text)?.lowercased() == "transparent"
+    draft.busyStatus = nonEmpty(plain(component[.busyStatus], in: text)?.lowercased())
     draft.classification = nonEmpty(plain(component[.classification], in: text)?.lowercased())
     draft.sequence = integer(component[.sequence], in: text) ?? 0
     draft.colorHex = color(of: component, in: text) ?? calendar.colorHex

@@ -19,6 +19,8 @@ public struct FeedContents: Sendable {
   public let extent: (first: PlainDate, last: PlainDate?)?
   /// Whether a limit cut the list of events.
   public let isCut: Bool
+  /// What takes time away in the window, where the options ask for it.
+  public internal(set) var busy: CalendarBusy?
 }
 
 extension FeedContents {
@@ -32,6 +34,6 @@ extension FeedContents {
       .error, .notICalendar, at: nil, reason, action: "nothing is read", hint: hint)
     self.init(
       events: [], records: [], findings: [finding], calendarName: nil,
-      calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false)
+      calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false, busy: nil)
   }
 }

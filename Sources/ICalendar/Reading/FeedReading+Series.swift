@@ -24,7 +24,7 @@ extension FeedReading {
   }
 
   /// Expands the components of one UID into events of the window.
-  private mutating func expand(_ group: SeriesGroup, in text: Span<UInt8>) {
+  mutating func expand(_ group: SeriesGroup, in text: Span<UInt8>) {
     guard let master = group.master, let masterTimes = times(of: master.component, in: text) else {
       readOrphans(group.overrides, uid: group.uid, in: text)
       return

@@ -110,7 +110,7 @@ extension FeedReading {
     return FeedContents(
       events: events, records: sortedRecords(), findings: log.sorted(),
       calendarName: calendars.first?.name, calendarColorHex: calendars.first?.colorHex,
-      eventCount: seriesCount, extent: extent(), isCut: isCut)
+      eventCount: seriesCount, extent: extent(), isCut: isCut, busy: nil)
   }
 
   /// By start, all-day events first, then by id; ids are unique but for faulty feeds.

@@ -42,8 +42,13 @@ public enum ICalendarReader {
       switch opened {
       case .nothing(let contents): return contents
       case .feed(var reading, let events):
+        let hasEvents = !events.isEmpty
         reading.readEvents(events, in: text, passed: passed)
-        return reading.contents()
+        guard options.readsBusyTime else { return reading.contents() }
+        let busy = reading.busyTime(hasEvents: hasEvents, in: text)
+        var contents = reading.contents()
+        contents.busy = busy
+        return contents
       }
     }
   }
@@ -111,7 +116,7 @@ public enum ICalendarReader {
       return .nothing(
         FeedContents(
           events: [], records: [], findings: findings.sorted(), calendarName: nil,
-          calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false))
+          calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false, busy: nil))
     }
     let years = usedYears(index, options)
     let events = index.events

@@ -31,6 +31,9 @@ public struct ReadOptions: Sendable {
   /// Whether the components themselves are given too, as `FeedContents.records`: those that show in
   /// the window, or all of them where there is none, and no events then.
   public var keepsSeries = false
+  /// Whether what takes time away is given too, as `FeedContents.busy`: events, busy periods and
+  /// statements of availability.
+  public var readsBusyTime = false
   /// Who reads the values of events and walks their rules.
   public var engine = RuleEngine.icscal
   /// The most events that are given; beyond it a finding says so.

@@ -197,6 +197,31 @@ extension FeedReading {
   private mutating func datesAndPeriods(
     _ line: EventComponent.Line, _ component: EventComponent, in text: Span<UInt8>
   ) -> [(DateProperty, EventLength?)] {
+    var result: [(DateProperty, EventLength?)] = []
+    for member in members(of: line, in: text) {
+      var length: EventLength?
+      if let nominal = member.length, nominal.isPositive {
+        length = .nominal(nominal)
+      } else if let end = member.end {
+        let calendar = component.entry.calendar
+        let from = zone(of: member.start, calendar: calendar, in: text)
+        let to = zone(of: end, calendar: calendar, in: text)
+        let position = properties.position(line)
+        if let first = instant(
+          ofWall: member.start.value.wallSeconds, in: from.zone, at: position),
+          let last = instant(ofWall: end.value.wallSeconds, in: to.zone, at: position),
+          last > first
+        {
+          length = .exact(seconds: last.epochSeconds - first.epochSeconds)
+        }
+      }
+      result.append((member.start, length))
+    }
+    return result
+  }
+
+  /// The dates, times and periods of a list; bad members cost themselves only.
+  mutating func members(of line: EventComponent.Line, in text: Span<UInt8>) -> [DateMember] {
     var bad: [(String, Int)] = []
     let found = properties.libical?.members(line)
     let members: [DateMember]? =
@@ -226,27 +251,7 @@ extension FeedReading {
         }
       }
     properties.reportBadMembers(bad, line, in: text)
-    var result: [(DateProperty, EventLength?)] = []
-    for member in members ?? [] {
-      var length: EventLength?
-      if let nominal = member.length, nominal.isPositive {
-        length = .nominal(nominal)
-      } else if let end = member.end {
-        let calendar = component.entry.calendar
-        let from = zone(of: member.start, calendar: calendar, in: text)
-        let to = zone(of: end, calendar: calendar, in: text)
-        let position = properties.position(line)
-        if let first = instant(
-          ofWall: member.start.value.wallSeconds, in: from.zone, at: position),
-          let last = instant(ofWall: end.value.wallSeconds, in: to.zone, at: position),
-          last > first
-        {
-          length = .exact(seconds: last.epochSeconds - first.epochSeconds)
-        }
-      }
-      result.append((member.start, length))
-    }
-    return result
+    return members ?? []
   }
 
   private mutating func readExclusions(

@@ -58,6 +58,13 @@ struct ComponentIndex {
     var calendar: Int { Int(storedCalendar) }
   }
 
+  /// A VFREEBUSY, or a VAVAILABILITY with its AVAILABLE parts.
+  struct Busy {
+    var isAvailability: Bool
+    var entry: Event
+    var parts: [Event] = []
+  }
+
   struct Zone {
     var start: Int
     var end: Int
@@ -88,13 +95,17 @@ struct ComponentIndex {
     var lastTimedWall = Int.min
     var hasTimedSeries = false
 
+    /// Notes when zones matter.
+    mutating func addTimes(of event: Event) {
+      guard event.flags.contains(.hasStart), !event.flags.contains(.isDate) else { return }
+      firstTimedWall = min(firstTimedWall, event.firstWall)
+      lastTimedWall = max(lastTimedWall, event.lastWall)
+      if event.flags.contains(.isSeries) { hasTimedSeries = true }
+    }
+
     mutating func add(_ event: Event) {
       guard event.flags.contains(.hasStart) else { return }
-      if !event.flags.contains(.isDate) {
-        firstTimedWall = min(firstTimedWall, event.firstWall)
-        lastTimedWall = max(lastTimedWall, event.lastWall)
-        if event.flags.contains(.isSeries) { hasTimedSeries = true }
-      }
+      addTimes(of: event)
       if event.flags.contains(.isSeries) {
         hasSeries = true
         firstSeriesWall = min(firstSeriesWall ?? event.firstWall, event.firstWall)
@@ -109,6 +120,7 @@ struct ComponentIndex {
   var calendars: [Calendar] = []
   var summary = Summary()
   var events: [Event] = []
+  var busy: [Busy] = []
   var zones: [Zone] = []
   /// Whether anything was found that only a calendar has.
   var isCalendar: Bool { !calendars.isEmpty }

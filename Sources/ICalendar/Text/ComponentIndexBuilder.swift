@@ -8,6 +8,10 @@ struct ComponentIndexBuilder {
   /// Lines outside every component, reported only when there is a calendar in the file at all.
   private var junk: [LogicalLine] = []
   private var event: EventDraft?
+  /// The VFREEBUSY or VAVAILABILITY that is open, and the part of the latter that is.
+  private var busy: EventDraft?
+  private var part: EventDraft?
+  private var parts: [ComponentIndex.Event] = []
   /// Whether a component stood outside every calendar, which is reported once.
   private var hasBareComponents = false
   /// BEGIN lines below the deepest level, not yet closed.
@@ -69,10 +73,14 @@ struct ComponentIndexBuilder {
         if stack.isEmpty { addJunk(line, in: text) }
         return
       }
-      if top.component == .vevent {
-        event?.take(property, content, in: text, scratch: &scratch)
-      } else if top.component == .vcalendar, let last = index.calendars.indices.last {
+      switch top.component {
+      case .vevent: event?.take(property, content, in: text, scratch: &scratch)
+      case .vfreebusy, .vavailability: busy?.take(property, content, in: text, scratch: &scratch)
+      case .available: part?.take(property, content, in: text, scratch: &scratch)
+      case .vcalendar:
+        guard let last = index.calendars.indices.last else { return }
         takeCalendarLine(content, property, calendar: last, in: text, scratch: &scratch)
+      default: break
       }
     case nil:
       if stack.isEmpty { addJunk(line, in: text) }
@@ -122,18 +130,23 @@ struct ComponentIndexBuilder {
     case .vcalendar:
       startFile(in: text)
       index.calendars.append(ComponentIndex.Calendar(line: line.number))
-    case .vevent, .vtodo, .vjournal, .vfreebusy, .vtimezone:
+    case .vevent, .vtodo, .vjournal, .vfreebusy, .vavailability, .vtimezone:
       if !stack.contains(where: { $0.component == .vcalendar }) {
         openBareCalendar(at: line, in: text)
       }
-      if component == .vevent {
-        event = EventDraft(
-          start: next, line: line.number, bodyLine: frame.bodyLine,
-          calendar: index.calendars.count - 1)
-      }
+      if component == .vevent { event = draft(of: frame) }
+      if component == .vfreebusy || component == .vavailability { busy = draft(of: frame) }
+      parts = []
+    case .available where stack.last?.component == .vavailability: part = draft(of: frame)
     default: break
     }
     stack.append(frame)
+  }
+
+  private func draft(of frame: Frame) -> EventDraft {
+    EventDraft(
+      start: frame.bodyStart, line: frame.line, bodyLine: frame.bodyLine,
+      calendar: index.calendars.count - 1)
   }
 
   private func physicalLines(of line: LogicalLine, in text: Span<UInt8>) -> Int {
@@ -232,6 +245,23 @@ struct ComponentIndexBuilder {
         index.events.append(entry)
       }
       event = nil
+    case .available:
+      if let draft = part {
+        let entry = draft.entry(end: end)
+        index.summary.addTimes(of: entry)
+        parts.append(entry)
+      }
+      part = nil
+    case .vfreebusy, .vavailability:
+      if let draft = busy {
+        let entry = draft.entry(end: end)
+        index.summary.addTimes(of: entry)
+        index.busy.append(
+          ComponentIndex.Busy(
+            isAvailability: frame.component == .vavailability, entry: entry, parts: parts))
+      }
+      busy = nil
+      parts = []
     case .vtimezone:
       index.zones.append(
         ComponentIndex.Zone(

@@ -5,6 +5,8 @@ enum ComponentName: String, CaseIterable {
   case vtodo = "VTODO"
   case vjournal = "VJOURNAL"
   case vfreebusy = "VFREEBUSY"
+  case vavailability = "VAVAILABILITY"
+  case available = "AVAILABLE"
   case vtimezone = "VTIMEZONE"
   case valarm = "VALARM"
   case standard = "STANDARD"
@@ -23,8 +25,8 @@ enum ComponentName: String, CaseIterable {
   /// Whether it stands directly in a calendar and never inside an event.
   var isTopLevel: Bool {
     switch self {
-    case .vevent, .vtodo, .vjournal, .vfreebusy, .vtimezone: true
-    case .vcalendar, .valarm, .standard, .daylight: false
+    case .vevent, .vtodo, .vjournal, .vfreebusy, .vavailability, .vtimezone: true
+    case .vcalendar, .available, .valarm, .standard, .daylight: false
     }
   }
 }

@@ -45,6 +45,8 @@ extension PropertyName {
       case 0x4141_4C41_524D: self = .audioAlarm
       case 0x4D41_4C41_524D: self = .mailAlarm
       case 0x5041_4C41_524D: self = .procedureAlarm
+      case 0x4652_4545_4255_5359: self = .freebusy
+      case 0x4255_5359_5459_5045: self = .busytype
       default: return nil
       }
       return
@@ -64,6 +66,7 @@ extension PropertyName {
     case (0x4445_5343_5249_5054, 0x4352_4950_5449_4F4E, 11): self = .description
     case (0x4341_5445_474F_5249, 0x5445_474F_5249_4553, 10): self = .categories
     case (0x4F52_4741_4E49_5A45, 0x5247_414E_495A_4552, 9): self = .organizer
+    case (0x582D_4D49_4352_4F53, 0x5359_5354_4154_5553, 26): self = .busyStatus
     case (0x434F_4E46_4552_454E, 0x4E46_4552_454E_4345, 10): self = .conference
     default: return nil
     }

@@ -52,6 +52,10 @@ enum PropertyName: String, CaseIterable {
   case attach = "ATTACH"
   case geo = "GEO"
   case conference = "CONFERENCE"
+  // Busy time
+  case freebusy = "FREEBUSY"
+  case busytype = "BUSYTYPE"
+  case busyStatus = "X-MICROSOFT-CDO-BUSYSTATUS"
   // Alarms
   case action = "ACTION"
   case trigger = "TRIGGER"
@@ -79,7 +83,7 @@ enum PropertyName: String, CaseIterable {
     case .version, .prodid, .method, .calscale, .tzid, .dtstart, .dtend, .duration, .recurrenceId,
       .uid, .sequence, .dtstamp, .created, .lastModified, .summary, .description, .location, .url,
       .status, .transp, .classification, .priority, .organizer, .geo, .color, .action, .trigger,
-      .repetitions, .calendarZone:
+      .repetitions, .calendarZone, .busytype:
       true
     default: false
     }
