@@ -31,7 +31,7 @@ VIEWS = {
     "edges": ["day", "week", "month"],
     "newyear": ["week", "month"],
     "empty": ["week", "month", "agenda"],
-    "several": ["week", "month", "agenda", "year"],
+    "several": ["week", "xday", "month", "agenda", "year"],
 }
 SEVERAL = [ROOT / "samples" / f"{name}.ics" for name in ("team", "travel", "holidays")]
 DATES = {"edges": "2026-10-25", "empty": "2026-10-25", "newyear": "2026-12-31"}
@@ -60,6 +60,8 @@ def make(binary, folder):
                     "--now", f"{date}T10:15", "--zone", "Europe/Vienna"]
             call += ["--locale", "ar"] if feed == "rtl" else []
             call += ["--days", "5"] if view in ("xday", "agenda") else []
+            if name == "several-xday":
+                call += ["--division", "15", "--timeline", "page", "--hour-height", "40"]
             for kind in ("html", "svg"):
                 subprocess.run([*call, "--format", kind, "-o", folder / f"{name}.{kind}"], check=True)
             pages.append((name, view, folder / f"{name}.html", folder / f"{name}.svg"))

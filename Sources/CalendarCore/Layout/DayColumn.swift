@@ -60,15 +60,18 @@ public func layoutDayEvents<Meta>(
 ///   - pinned: The id that is moved to the last column of its cluster.
 ///   - slotMinutes: The length of a slot where cards fill whole slots, as in lines of text: at least
 ///     one, and two cards in one slot conflict. A divisor of 60; nil for exact times.
+///   - minimumSeconds: The least time that a card is drawn with: a shorter one keeps its start, or
+///     ends with the column where less is left of it. 0 through 3600.
 /// - Returns: A list for each day, in the order of the days.
 public func layoutTimeGrid<Meta>(
   _ events: [CalendarEvent<Meta>], days: [PlainDate], startHour: Int = 0, endHour: Int = 24,
-  zone: Zone, pinned: String? = nil, slotMinutes: Int? = nil
+  zone: Zone, pinned: String? = nil, slotMinutes: Int? = nil, minimumSeconds: Int = 0
 ) -> [[DayPlacement]] {
   var columns = days.map {
     DayColumn(
       DayBounds($0, in: zone), startHour: startHour, endHour: endHour,
-      slotSeconds: slotMinutes.map { min(max($0, 1), 60) * 60 })
+      slotSeconds: slotMinutes.map { min(max($0, 1), 60) * 60 },
+      minimumSeconds: min(max(minimumSeconds, 0), 3600))
   }
   for position in EventID.firstPositions(events.map(\.id)) {
     let event = events[position]
@@ -94,13 +97,18 @@ struct DayColumn {
   private let first: Int
   private let last: Int
   private let slotSeconds: Int?
+  private let minimumSeconds: Int
   private var cards: [Card] = []
   private var spans: [LaneSpan] = []
   private var ids: [String] = []
 
-  init(_ bounds: DayBounds, startHour: Int, endHour: Int, slotSeconds: Int? = nil) {
+  init(
+    _ bounds: DayBounds, startHour: Int, endHour: Int, slotSeconds: Int? = nil,
+    minimumSeconds: Int = 0
+  ) {
     self.bounds = bounds
     self.slotSeconds = slotSeconds
+    self.minimumSeconds = minimumSeconds
     first = min(max(startHour, 0), 24) * 3600
     last = min(max(endHour, 0), 24) * 3600
   }
@@ -111,6 +119,10 @@ struct DayColumn {
     var visible = max(part.start, first)..<max(min(end, last), max(part.start, first))
     guard !visible.isEmpty else { return }
     if let slotSeconds { visible = slots(around: visible, seconds: slotSeconds) }
+    if visible.count < minimumSeconds {
+      let start = max(min(visible.lowerBound, last - minimumSeconds), first)
+      visible = start..<min(start + minimumSeconds, last)
+    }
     cards.append(
       Card(
         index: index, clippedTop: part.before || part.start < first,

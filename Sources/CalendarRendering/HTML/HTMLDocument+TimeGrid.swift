@@ -10,7 +10,8 @@ extension HTMLDocument {
       guard let first = columns.first, let last = columns.last else { continue }
       let (positions, events) = events(from: first, before: last.adding(days: 1))
       let scene = TimeGridScene(
-        events, days: columns, hours: options.layout.hours, zone: texts.zone)
+        events, days: columns, hours: options.layout.hours,
+        minimumSeconds: TimeGridScene.leastSeconds, zone: texts.zone)
       let grid = HTMLTimeGrid(
         scene: scene, events: events, positions: positions, id: "\(page.id)-\(start / 7 + 1)",
         label: days.count > 7 ? texts.range(from: first, before: last.adding(days: 1)) : nil,
@@ -23,8 +24,17 @@ extension HTMLDocument {
     let days = grid.scene.days
     if days.count > 1 { addStrip(grid) }
     let hours = grid.scene.endHour - grid.scene.startHour
-    let measures = styles.place(
+    let style = options.timeGrid
+    var measures = styles.place(
       "--n:\(days.count);--hours:\(hours);--lanes:\(grid.scene.band.laneCount)")
+    if let height = style.hourHeight {
+      measures += " " + styles.place("--hour:\(DecimalText.text(height))px")
+    }
+    if style.division != .none {
+      let share = DecimalText.text(Double(style.division.rawValue) / 60 * 100)
+      measures += " divided " + styles.place("--division:\(share)%")
+    }
+    if style.timeLine == .page { measures += " now-across" }
     markup.raw("<div class=\"grid \(measures)\(days.count > 1 ? " multi" : "")\"")
     if let label = grid.label {
       markup.raw(" role=\"grid\" aria-label=\"")
@@ -143,8 +153,7 @@ extension HTMLDocument {
     for (column, day) in grid.scene.days.enumerated() {
       markup.raw("<div role=\"gridcell\" class=\"\(dayClasses(day, column))\">")
       let cards = grid.scene.cards[column]
-      let conflicts = ConflictCount(cards)
-      for card in cards.inReadingOrder { addCard(card, on: day, conflicts, grid) }
+      for card in cards.inReadingOrder { addCard(card, on: day, column: column, grid) }
       addNow(day, grid)
       markup.raw("</div>\n")
     }
@@ -152,7 +161,7 @@ extension HTMLDocument {
   }
 
   private mutating func addCard(
-    _ card: DayPlacement, on day: PlainDate, _ conflicts: ConflictCount, _ grid: HTMLTimeGrid
+    _ card: DayPlacement, on day: PlainDate, column: Int, _ grid: HTMLTimeGrid
   ) {
     let event = grid.events[card.eventIndex]
     let total = Double(grid.seconds)
@@ -171,7 +180,7 @@ extension HTMLDocument {
     openButton(
       names, position: grid.positions[card.eventIndex],
       name: texts.name(
-        of: event, on: day, conflicts: conflicts.count(of: card),
+        of: event, on: day, conflicts: grid.scene.conflictCount(of: card, inColumn: column),
         continues: card.clippedTop || card.clippedBottom),
       hour: card.startSeconds / 3600)
     markup.raw("<span class=\"name\">")
@@ -201,7 +210,7 @@ extension HTMLDocument {
   }
 
   private mutating func addNow(_ day: PlainDate, _ grid: HTMLTimeGrid) {
-    guard let now = options.now,
+    guard let now = options.now, options.timeGrid.timeLine != nil,
       let minutes = nowMarkerMinutes(
         on: day, now: now, startHour: grid.scene.startHour, endHour: grid.scene.endHour)
     else { return }
@@ -246,33 +255,4 @@ struct HTMLTimeGrid {
 
   /// The length of the hours that are drawn.
   var seconds: Int { (scene.endHour - scene.startHour) * 3600 }
-}
-
-/// How many other events of a day an event overlaps.
-struct ConflictCount {
-  private let starts: [Int]
-  private let ends: [Int]
-
-  init(_ cards: [DayPlacement]) {
-    starts = cards.map(\.startSeconds).sorted()
-    ends = cards.map(\.endSeconds).sorted()
-  }
-
-  /// All that start before its end, without those that ended before its start and itself.
-  func count(of card: DayPlacement) -> Int {
-    max(
-      0,
-      number(in: starts, below: card.endSeconds) - number(in: ends, below: card.startSeconds + 1)
-        - 1)
-  }
-
-  private func number(in sorted: [Int], below limit: Int) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }

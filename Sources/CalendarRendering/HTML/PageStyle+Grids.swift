@@ -1,7 +1,7 @@
 extension PageStyle {
   /// Days beside each other, hours below each other.
   static let timeGrid = #"""
-    .grid{--axis:4rem;--lane:1.625rem}
+    .grid{--axis:4rem;--lane:1.625rem;--hour:3.25rem}
     .heads,.all-day,.hour,.notes{display:grid;grid-template-columns:var(--axis) repeat(var(--n),minmax(0,1fr))}
     .axis{color:var(--muted);font-size:.75rem;text-align:end;padding-inline-end:.625rem;overflow:hidden;overflow-wrap:anywhere}
     .heads{border-bottom:1px solid var(--strong-line)}
@@ -28,7 +28,7 @@ extension PageStyle {
     .all-day .bar{position:absolute;top:calc(.25rem + var(--lane)*var(--line-number));inset-inline-start:calc(var(--axis) + (100% - var(--axis))*var(--start)/100 + 2px);width:calc((100% - var(--axis))*var(--width)/100 - 4px)}
     .notes{font-size:.75rem;color:var(--muted);text-align:center;padding:.125rem 0}
     .notes .d.d{background:none;border:0}
-    .hours{position:relative;isolation:isolate;display:grid;grid-auto-rows:3.25rem;border-bottom:1px solid var(--strong-line);margin-bottom:.5rem}
+    .hours{position:relative;isolation:isolate;display:grid;grid-auto-rows:var(--hour);border-bottom:1px solid var(--strong-line);margin-bottom:.5rem}
     .hour{position:relative;z-index:1;pointer-events:none}
     .hour [role=gridcell]{border-top:1px solid var(--line);min-width:0}
     .hour:first-child [role=gridcell]{border-top-color:transparent}
@@ -36,11 +36,13 @@ extension PageStyle {
     .hour:first-child .axis{transform:none}
     .events{position:absolute;inset:0;padding-inline-start:var(--axis);display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr))}
     .events .d{position:relative;min-width:0}
-    .card{position:absolute;z-index:2;container-type:size;min-height:1.125rem;overflow:hidden;border:1px solid transparent;border-radius:.375rem;background-color:var(--event);background-clip:padding-box;color:var(--ink);padding:.0625rem 0;font-size:.75rem;line-height:1.3;display:flex;flex-direction:column;justify-content:flex-start}
+    .card{position:absolute;z-index:2;container-type:size;min-height:calc(var(--hour)/4);overflow:hidden;border:1px solid transparent;border-radius:.375rem;background-color:var(--event);background-clip:padding-box;color:var(--ink);padding:.0625rem 0;font-size:.75rem;line-height:1.3;display:flex;flex-direction:column;justify-content:flex-start}
     .card:focus-visible,.card:hover{z-index:4}
     .card>span{padding-inline:.3125rem}
     .card .name{font-weight:600;overflow:hidden;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1}
     .card .times,.card .place{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;flex:none}
+    @container (max-height:1rem){.card .name{font-size:.6875rem;line-height:1.1}}
+    @container (max-height:.75rem){.card .name{font-size:.5625rem;line-height:1}}
     @container (max-height:1.9rem){.card .times,.card .place{display:none}}
     @container (max-height:2.9rem){.card .place{display:none}}
     @container (max-width:5.5rem){.card .times{display:none}}
@@ -53,6 +55,9 @@ extension PageStyle {
     .tentative:is(.card,.bar):focus-visible{outline:3px solid var(--focus);outline-offset:2px}
     .now{position:absolute;z-index:3;inset-inline:0;border-top:2px solid var(--now);pointer-events:none}
     .now::before{content:"";position:absolute;top:-.3125rem;inset-inline-start:-.25rem;width:.5rem;height:.5rem;border-radius:50%;background:var(--now)}
+    .now-across .events{overflow:clip;overflow-clip-margin:content-box}
+    .now-across .now::after{content:"";position:absolute;top:-2px;inset-inline:-100vw;border-top:2px solid var(--now)}
+    .divided .hour [role=gridcell]{background:repeating-linear-gradient(transparent 0,transparent calc(var(--division) - 1px),var(--line) calc(var(--division) - 1px),var(--line) var(--division))}
     .strip{display:none}
 
     """#
@@ -143,6 +148,7 @@ extension PageStyle {
     .agenda{max-width:none}
     .agenda h2{position:static;break-after:avoid}
     .row,.card,.bar,.pill,.year table{break-inside:avoid}
+    .card{min-height:0}
     .month .events{max-height:none;overflow:visible}
     .month{height:166mm;--line-height:var(--print-line)}
     .month td{height:auto}

@@ -40,6 +40,8 @@ public struct PageOptions: Hashable, Sendable {
   public var calendars: [Calendar]
   /// What concerns single views.
   public var layout: TextLayout
+  /// How time grids are drawn.
+  public var timeGrid = TimeGridStyle()
 
   /// Creates options; everything has a default.
   ///

@@ -52,6 +52,7 @@ struct Picture {
     var y2: Double
     var paint: Paint
     var width = 1.0
+    var opacity = 1.0
   }
 
   struct Text {

@@ -103,7 +103,8 @@ struct PictureKit {
   ) -> [Picture.Shape] {
     let room = frame.width - 12
     let height = frame.height
-    let size = height < 18 ? 11.0 : 12
+    guard height >= 9 else { return [] }
+    let size = height < 13 ? 9.5 : height < 18 ? 11 : 12
     let title = texts.title(event.meta)
     let limit = height < 58 ? 1 : height < 76 ? 2 : 3
     let titleLines = TextMeasure.lines(title, size: size, weight: .bold, room: room, limit: limit)

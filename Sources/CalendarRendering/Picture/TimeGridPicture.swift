@@ -8,15 +8,13 @@ struct TimeGridPicture {
   let title: String
   /// Whether nothing is known about a day.
   let lacksInformation: (PlainDate) -> Bool
+  let measures: TimeGridMeasures
 
   typealias Frame = Picture.Frame
 
-  private let axis = 64.0
-  private let hourHeight = 48.0
-  private let dayHeadHeight = 54.0
-  private let laneHeight = 22.0
-  private let laneGap = 3.0
-
+  private var axis: Double { measures.axis }
+  private var hourHeight: Double { measures.hourHeight }
+  private var dayHeadHeight: Double { measures.dayHeadHeight }
   private var margin: Double { PictureKit.margin }
   private var dayCount: Int { scene.days.count }
   private var columnWidth: Double {
@@ -32,20 +30,21 @@ struct TimeGridPicture {
   private var left: Double { margin + axis }
   private var right: Double { width - margin }
   private var bandHeight: Double {
-    scene.band.laneCount == 0 ? 0 : Double(scene.band.laneCount) * (laneHeight + laneGap) + 9
+    scene.band.laneCount == 0
+      ? 0 : Double(scene.band.laneCount) * measures.bandLine + 2 * measures.bandMargin
   }
   private var bandTop: Double { PictureKit.headHeight + dayHeadHeight }
   private var noteHeight: Double {
     scene.days.indices.contains { !note(onTopOf: $0).isEmpty } ? 22 : 0
   }
-  private var gridTop: Double { bandTop + bandHeight + noteHeight }
+  private var gridTop: Double { bandTop + bandHeight + noteHeight + measures.gridMargin }
   private var gridBottom: Double {
     gridTop + Double(scene.endHour - scene.startHour) * hourHeight
   }
 
   func picture() -> Picture {
     let hasLater = scene.hidden.contains { $0.after > 0 }
-    let bottom = gridBottom + (hasLater ? 24 : 0)
+    let bottom = gridBottom + (hasLater ? 24 : measures.gridMargin)
     let legend = kit.legend(y: bottom, width: width)
     let height = bottom + legend.height + margin
     let note =
@@ -72,7 +71,8 @@ struct TimeGridPicture {
     var layer = Picture.Layer(name: "days")
     for (index, day) in scene.days.enumerated() {
       let column = Frame(
-        x: x(ofDay: index), y: bandTop, width: columnWidth, height: gridBottom - bandTop)
+        x: x(ofDay: index), y: bandTop, width: columnWidth,
+        height: gridBottom + measures.gridMargin - bandTop)
       if kit.locale.weekend.contains(day.weekday) {
         layer.add(Picture.Box(frame: column, paint: .role(.weekend)))
       }
@@ -84,23 +84,28 @@ struct TimeGridPicture {
 
   private func dayHeads() -> Picture.Layer {
     var layer = Picture.Layer(name: "day-heads")
+    // The weekday, below it the number on a disc; all of it in proportion to the height.
+    let top = PictureKit.headHeight
+    let scale = dayHeadHeight / 54
+    let (middleY, radius) = (top + 34 * scale, 15 * scale)
     for (index, day) in scene.days.enumerated() {
       let middle = x(ofDay: index) + columnWidth / 2
       let isToday = day == kit.options.today
       layer.add(
         kit.text(
           kit.locale.weekdayName(day.weekday, dayCount == 1 ? .wide : .abbreviated), x: middle,
-          y: PictureKit.headHeight + 14, size: 12, paint: .role(isToday ? .text : .subtle),
+          y: top + 14 * scale, size: 12, paint: .role(isToday ? .text : .subtle),
           anchor: .middle, room: columnWidth - 8))
       if isToday {
         layer.add(
           Picture.Box(
-            frame: Frame(x: middle - 15, y: PictureKit.headHeight + 19, width: 30, height: 30),
-            paint: .role(.accent), radius: 15))
+            frame: Frame(
+              x: middle - radius, y: middleY - radius, width: 2 * radius, height: 2 * radius),
+            paint: .role(.accent), radius: radius))
       }
       layer.add(
         Picture.Text(
-          x: middle, y: PictureKit.headHeight + 40, text: String(day.day), size: 17,
+          x: middle, y: middleY + 6 * scale, text: String(day.day), size: 17 * scale,
           weight: .bold, paint: .role(isToday ? .onAccent : .text), anchor: .middle))
     }
     return layer
@@ -113,38 +118,61 @@ struct TimeGridPicture {
       let isEdge = hour == scene.startHour || hour == scene.endHour
       layer.add(
         Picture.Line(
-          x1: left, y1: y, x2: right, y2: y, paint: .role(isEdge ? .border : .line)))
+          x1: left, y1: y, x2: right, y2: y, paint: .role(isEdge ? .border : .line),
+          width: measures.lineWidth))
       layer.add(
         Picture.Text(
           x: left - 10, y: y + 4, text: kit.texts.hour(hour), size: 11, paint: .role(.subtle),
           anchor: .end))
     }
+    for y in divisionLines() {
+      layer.add(
+        Picture.Line(
+          x1: left, y1: y, x2: right, y2: y, paint: .role(.border), width: measures.lineWidth,
+          opacity: 0.3))
+    }
     for day in 0...dayCount {
       let isEdge = day == 0 || day == dayCount
       layer.add(
         Picture.Line(
-          x1: x(ofDay: day), y1: bandTop, x2: x(ofDay: day), y2: gridBottom,
-          paint: .role(isEdge ? .border : .line)))
+          x1: x(ofDay: day), y1: bandTop, x2: x(ofDay: day),
+          y2: gridBottom + measures.gridMargin, paint: .role(isEdge ? .border : .line),
+          width: measures.lineWidth))
     }
     layer.add(
       Picture.Line(x1: left, y1: bandTop, x2: right, y2: bandTop, paint: .role(.border)))
     return layer
   }
 
+  /// The weaker lines inside the hours.
+  private func divisionLines() -> [Double] {
+    let division = kit.options.timeGrid.division.rawValue
+    guard division > 0 else { return [] }
+    return stride(from: 0, to: (scene.endHour - scene.startHour) * 60, by: division)
+      .filter { $0 % 60 != 0 }.map { gridTop + Double($0) / 60 * hourHeight }
+  }
+
   private func band() -> Picture.Layer {
     var layer = Picture.Layer(name: "all-day")
     guard scene.band.laneCount > 0 else { return layer }
+    // The margin of the picture is free beside the axis.
+    let words = kit.locale.words
+    let room = axis + margin - 18
+    let fits = TextMeasure.width(of: words.allDay, size: 11, weight: .regular) <= room
     layer.add(
       kit.text(
-        kit.locale.words.allDay, x: left - 10, y: bandTop + 5 + laneHeight / 2 + 4, size: 11,
-        paint: .role(.subtle), anchor: .end, room: axis - 10))
+        fits ? words.allDay : words.allDayRow, x: left - 10,
+        y: bandTop + measures.bandMargin + measures.bandLine / 2 + 4, size: 11,
+        paint: .role(.subtle), anchor: .end, room: room))
     for bar in scene.band.bars.sorted(by: { ($0.startColumn, $0.lane) < ($1.startColumn, $1.lane) })
     {
-      let start = x(ofDay: bar.startColumn) + (bar.clippedStart ? 1 : 3)
-      let end = x(ofDay: bar.throughColumn + 1) - (bar.clippedEnd ? 1 : 3)
+      let start = x(ofDay: bar.startColumn) + (bar.clippedStart ? 1 : measures.barMargin)
+      let end = x(ofDay: bar.throughColumn + 1) - (bar.clippedEnd ? 1 : measures.barMargin)
       let frame = Frame(
-        x: start, y: bandTop + 5 + Double(bar.lane) * (laneHeight + laneGap), width: end - start,
-        height: laneHeight)
+        x: start,
+        y: bandTop + measures.bandMargin + Double(bar.lane) * measures.bandLine
+          + (measures.bandLine - measures.barHeight) / 2,
+        width: end - start, height: measures.barHeight)
       layer.add(
         kit.bar(
           kit.events[bar.eventIndex], in: frame, clippedStart: bar.clippedStart,
@@ -165,29 +193,30 @@ struct TimeGridPicture {
   }
 
   private func frame(of card: DayPlacement, day: Int) -> Frame {
-    let inner = columnWidth - 5
-    let lane = inner / Double(card.laneCount)
+    let (side, margin) = (measures.columnMargin, measures.cardMargin)
+    let lane = (columnWidth - 2 * side) / Double(card.laneCount)
     let top = gridTop + Double(card.startSeconds) / 3600 * hourHeight
     let height = Double(card.endSeconds - card.startSeconds) / 3600 * hourHeight
-    // A hair between neighbours; the shortest events keep a line that can be read.
-    let shown = max(height - 1.5, 16)
     return Frame(
-      x: x(ofDay: day) + 2.5 + Double(card.lane) * lane, y: min(top + 0.75, gridBottom - shown),
-      width: max(2, lane * Double(card.span) - 1.5), height: shown)
+      x: x(ofDay: day) + side + Double(card.lane) * lane + margin, y: top + margin,
+      width: max(1, lane * Double(card.span) - 2 * margin), height: max(1, height - 2 * margin))
   }
 
   private func now() -> Picture.Layer {
     var layer = Picture.Layer(name: "now")
-    guard let now = kit.options.now else { return layer }
+    let kind = kit.options.timeGrid.timeLine
+    guard let now = kit.options.now, let kind else { return layer }
     for (index, day) in scene.days.enumerated() {
       guard
         let minutes = nowMarkerMinutes(
           on: day, now: now, startHour: scene.startHour, endHour: scene.endHour)
       else { continue }
       let y = gridTop + minutes / 60 * hourHeight
+      let columns = kind == .page ? 0..<dayCount : index..<index + 1
       layer.add(
         Picture.Line(
-          x1: x(ofDay: index), y1: y, x2: x(ofDay: index + 1), y2: y, paint: .role(.now), width: 2))
+          x1: x(ofDay: columns.lowerBound), y1: y, x2: x(ofDay: columns.upperBound), y2: y,
+          paint: .role(.now), width: 2))
       layer.add(
         Picture.Box(
           frame: Frame(x: x(ofDay: index) - 4, y: y - 4, width: 8, height: 8), paint: .role(.now),

@@ -24,10 +24,16 @@ public func renderSVG(
   switch window.view {
   case .day, .week, .workWeek, .xday:
     let scene = TimeGridScene(
-      events, days: window.columns(workDays: layout.workDays), hours: layout.hours, zone: zone)
+      events, days: window.columns(workDays: layout.workDays), hours: layout.hours,
+      minimumSeconds: TimeGridScene.leastSeconds, zone: zone)
+    var measures = TimeGridMeasures.standard
+    if case .xday = window.view { measures = .weekView }
+    measures.hourHeight = options.timeGrid.hourHeight ?? measures.hourHeight
     picture =
-      TimeGridPicture(kit: kit, scene: scene, title: title, lacksInformation: lacksInformation)
-      .picture()
+      TimeGridPicture(
+        kit: kit, scene: scene, title: title, lacksInformation: lacksInformation,
+        measures: measures
+      ).picture()
   case .month:
     let scene = MonthScene(
       events, month: cursor, gridDates: window.dates, zone: zone, maxLines: layout.maxLines)

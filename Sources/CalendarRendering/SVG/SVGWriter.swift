@@ -88,6 +88,7 @@ struct SVGWriter {
       markup.raw("<line x1=\"\(DecimalText.text(line.x1))\" y1=\"\(DecimalText.text(line.y1))\"")
       markup.raw(" x2=\"\(DecimalText.text(line.x2))\" y2=\"\(DecimalText.text(line.y2))\"")
       if line.width != 1 { markup.raw(" stroke-width=\"\(DecimalText.text(line.width))\"") }
+      if line.opacity < 1 { markup.raw(" opacity=\"\(DecimalText.text(line.opacity))\"") }
       markup.raw(paint(line.paint, isStroke: true) + "/>\n")
     case .text(let text): add(text)
     }

@@ -31,6 +31,11 @@ public struct TimeGridScene: Hashable, Sendable {
   public let hidden: [Hidden]
   /// How long each day really is, in minutes; all are drawn with the same hours.
   public let dayLengths: [Int]
+  /// For each column the number of other events that overlap an event, by the event's position.
+  private let conflicts: [[Int: Int]]
+
+  /// The least time of a card in pages and pictures.
+  static let leastSeconds = 900
 
   /// Places the events of some days.
   ///
@@ -41,11 +46,13 @@ public struct TimeGridScene: Hashable, Sendable {
   ///     18. An empty range counts as nil.
   ///   - slotMinutes: The length of a row where cards fill whole rows, a divisor of 60; nil for
   ///     exact times.
+  ///   - minimumSeconds: The least time that a card is drawn with, so that its title can be read and
+  ///     no other card covers it.
   ///   - zone: The display zone.
-  /// - Source: rendering rules, section 4; core rules, sections 13 and 15.
+  /// - Source: rendering rules, section 4; core rules, sections 13 and 15; week view rules, section 7.
   public init<Meta>(
     _ events: [CalendarEvent<Meta>], days: [PlainDate], hours: Range<Int>? = nil,
-    slotMinutes: Int? = nil, zone: Zone
+    slotMinutes: Int? = nil, minimumSeconds: Int = 0, zone: Zone
   ) {
     self.days = days
     self.slotMinutes = slotMinutes
@@ -56,13 +63,19 @@ public struct TimeGridScene: Hashable, Sendable {
     (startHour, endHour) = (shown.lowerBound, shown.upperBound)
     cards = layoutTimeGrid(
       events, days: days, startHour: shown.lowerBound, endHour: shown.upperBound, zone: zone,
-      slotMinutes: slotMinutes)
+      slotMinutes: slotMinutes, minimumSeconds: minimumSeconds)
+    conflicts = whole.map { ConflictCount($0).counts }
     dayLengths = days.map { zone.minutes(in: $0) }
     hidden = whole.map { day in
       Hidden(
         before: day.count { $0.endSeconds <= shown.lowerBound * 3600 },
         after: day.count { $0.startSeconds >= shown.upperBound * 3600 })
     }
+  }
+
+  /// With how many other events of its day a card overlaps in time, however long it is drawn.
+  public func conflictCount(of card: DayPlacement, inColumn column: Int) -> Int {
+    conflicts[column][card.eventIndex] ?? 0
   }
 
   /// What tells of a day on which clocks change: `23 h`, `24 h 30 min`; nil on all others.

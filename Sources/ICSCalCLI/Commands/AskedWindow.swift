@@ -12,6 +12,8 @@ struct AskedWindow {
   /// The bounds as a program reads them: dates, or times where the call named times.
   let fromText: String
   let toText: String
+  /// What a person should know about the days, a line each.
+  private(set) var notes: [String] = []
 
   static let specs: [OptionSpec] = [
     .choice("--view", Array(viewNames.keys).sorted(), "what is shown; default agenda"),
@@ -19,6 +21,9 @@ struct AskedWindow {
     .value("--days", nil, "N", "length of agenda (default 30) or xday (default 3) in days"),
     .value("--from", nil, "D", "first day of an explicit window"),
     .value("--to", nil, "D", "its end, not included"),
+    .value("--page", nil, "N", "moves a day, week or xday by pages: +1, -2"),
+    .value("--step", nil, "N", "moves it by days"),
+    .value("--range", nil, "D..D", "the days that moves may reach, both included"),
     .choice("--week-start", weekdayNames, "first day of weeks; default by locale"),
   ]
 
@@ -49,15 +54,18 @@ struct AskedWindow {
         view: name == "xday" ? .xday(end.days(since: first)) : .agenda, start: first, end: end,
         timezone: zone)
     } else {
-      cursor =
+      let date =
         if let text = arguments.value("--date") {
           try shared.dates.date(text, option: "--date")
         } else {
           shared.today
         }
-      days = computeViewWindow(
-        view: view, cursor: cursor, firstDayOfWeek: Self.weekStart(arguments, shared),
+      let shown = computeViewWindow(
+        view: view, cursor: date, firstDayOfWeek: Self.weekStart(arguments, shared),
         agendaLengthDays: length ?? 30, timezone: zone)
+      let moves = try PageMoves(arguments, shared)
+      days = try moves?.window(from: shown, notes: &notes) ?? shown
+      cursor = moves == nil ? date : days.start
       let from = zone.startOfDay(days.start)
       instants = from..<max(from, zone.startOfDay(days.end))
     }

@@ -38,9 +38,11 @@ enum ImportCommand {
       throw UsageError("--layout stands with --format json only")
     }
     let screen = try ScreenOptions(arguments, shared, surroundings)
+    let page = try PageSettings(arguments, shared, screen)
     let feeds = try FeedInput.read(arguments, options: options, in: surroundings)
 
     var result = CommandResult(errors: FindingReport.text(feeds, arguments))
+    if !arguments.has("--quiet") { result.errors += window.notes.joined() }
     let unreadable = feeds.filter(\.isUnreadable)
     if !unreadable.isEmpty || FindingReport.isRefused(feeds, arguments) { result.exitCode = 1 }
     if FindingReport.isRefused(feeds, arguments) { return result }
@@ -55,7 +57,6 @@ enum ImportCommand {
         ViewText(window: window, screen: screen, isFiltered: filter.isNarrow)
           .text(feeds, events: events, feedOfEvent: feedOfEvent).utf8)
     case "html", "svg":
-      let page = PageSettings(arguments, shared, screen)
       result.output = page.document(feeds, events: events, feedOfEvent: feedOfEvent, window: window)
     case "json":
       result.output = ImportJSON.document(

@@ -57,6 +57,20 @@ import Testing
     #expect(text.contains("aria-label=\"Vacation, Tuesday 16 June, all day\""))
   }
 
+  @Test func `short events conflict only with those that they overlap in time`() throws {
+    let short = try [
+      TeamWeek.timed("1", "2026-06-15T09:00", "2026-06-15T09:05", "First"),
+      TeamWeek.timed("2", "2026-06-15T09:05", "2026-06-15T09:10", "Second"),
+      TeamWeek.timed("3", "2026-06-15T09:04", "2026-06-15T09:06", "Both"),
+    ].compactMap { PageFeed.page($0) }
+    let touching = try page(Array(short.prefix(2)), .day)
+    #expect(!touching.contains("conflicts with"))
+    #expect(touching.contains("width:50%"))
+    let text = try page(short, .day)
+    #expect(text.contains("First, Monday 15 June, 9:00 to 9:05, conflicts with 1\""))
+    #expect(text.contains("Both, Monday 15 June, 9:04 to 9:06, conflicts with 2\""))
+  }
+
   @Test func `the policy names the style and the script by their hashes`() throws {
     let text = try page(PageFeed.team(), .week)
     let policy = try #require(

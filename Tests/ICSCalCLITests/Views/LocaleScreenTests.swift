@@ -88,4 +88,63 @@ import Testing
     ])
     #expect(!shown.output.contains("No events"))
   }
+
+  @Test(arguments: ["day", "week", "workweek", "month", "xday", "year", "agenda"])
+  func `no view sends an escape where none may be`(_ view: String) throws {
+    let call = [
+      "import", "samples/team.ics", "samples/travel.ics", "--view", view, "--date", "2026-06-15",
+      "--zone", "Europe/Vienna",
+    ]
+    let plain = try BuiltCommand.run(call)
+    for environment in [
+      ["TERM": "xterm-256color", "NO_COLOR": "1"], ["TERM": "dumb"], ["TERM": "xterm-direct"],
+      ["LANG": "xx_YY.UTF-8", "TERM": "xterm"],
+    ] {
+      let result = try BuiltCommand.run(call, environment: environment)
+      #expect(result.exitCode == 0)
+      #expect(result.errors == "")
+      #expect(!result.outputBytes.contains(0x1B))
+      #expect(result.output == plain.output)
+    }
+    let ascii = try BuiltCommand.run(call, environment: ["LC_ALL": "C"])
+    #expect(ascii.exitCode == 0)
+    #expect(ascii.output == (try BuiltCommand.run(call + ["--ascii"]).output))
+    #expect(!ascii.output.contains { "•▌┃─●┤‣◆".contains($0) })
+    let colored = try BuiltCommand.run(call + ["--color", "always"], environment: ["TERM": "dumb"])
+    #expect(colored.outputBytes.contains(0x1B))
+  }
+
+  @Test(arguments: ["week", "month", "agenda"])
+  func `hostile texts stay texts in every format`(_ view: String) throws {
+    func output(_ format: String) throws -> String {
+      let result = try BuiltCommand.run(
+        [
+          "import", "Fixtures/expected/views/torture.ics", "--date", "2026-06-15", "--zone",
+          "Europe/Vienna", "--quiet", "--format", format,
+        ]
+          + (format == "csv" || format.hasPrefix("j") ? [] : ["--view", view]))
+      #expect(result.exitCode == 0)
+      #expect(!result.outputBytes.contains(0x1B), "\(format)")
+      return result.output
+    }
+    for format in ["html", "svg"] {
+      let page = try output(format)
+      #expect(page.contains("&lt;script&gt;alert("))
+      for text in ["<script>alert", "<img", "onload=alert(1)>", "]]>", "href=\"javascript", "</b>"]
+      {
+        let script = page.components(separatedBy: "<script>").last ?? ""
+        let own = format == "html" ? page.replacing(script, with: "") : page
+        #expect(!own.contains(text), "\(format) \(text)")
+      }
+    }
+    let text = try output("text")
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    let controls: Set<Unicode.Scalar> = ["\u{202E}", "\u{202C}", "\u{200B}", "\u{FEFF}"]
+    #expect(!text.unicodeScalars.contains { controls.contains($0) })
+    for format in ["json", "jcal"] {
+      let bytes = Data(try output(format).utf8)
+      #expect((try? JSONSerialization.jsonObject(with: bytes)) != nil)
+    }
+    #expect(try output("csv").contains("<script>alert('x')</script>"))
+  }
 }
