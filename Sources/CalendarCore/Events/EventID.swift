@@ -17,7 +17,23 @@ struct EventID: Hashable, Comparable {
 
   static func < (left: EventID, right: EventID) -> Bool {
     // The order of UTF-8 bytes is the order of the scalars.
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    let first = unsafe left.text.utf8Span.span.bytes
+    let second = unsafe right.text.utf8Span.span.bytes
+    let shared = min(first.byteCount, second.byteCount)
+    var index = 0
+    while index <= shared - 8 {
+      let word = unsafe first.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let other = unsafe second.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word != other { return word.bigEndian < other.bigEndian }
+      index += 8
+    }
+    while index < shared {
+      let byte = unsafe first.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+      let other = unsafe second.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+      if byte != other { return byte < other }
+      index += 1
+    }
+    return first.byteCount < second.byteCount
   }
 
   func hash(into hasher: inout Hasher) {

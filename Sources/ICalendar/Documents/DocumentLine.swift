@@ -30,7 +30,7 @@ struct DocumentLine: Hashable {
     self.text = text
     let name = LineName(of: Array(text.utf8).span)
     nameEnd = name?.end ?? 0
-    property = name.flatMap { PropertyName($0.key) }
+    property = name?.property
     self.number = number
   }
 
@@ -86,7 +86,7 @@ struct DocumentLine: Hashable {
   /// The same line with another zone.
   func named(tzid: String) -> DocumentLine {
     let found: Range<Int>? = read { bytes, parameters, _ in
-      parameters.entries.first { ByteText.equals(bytes, $0.name, "TZID") }?.value
+      parameters.first(where: { ByteText.equals(bytes, $0.name, "TZID") })?.value
     }
     guard let found else { return self }
     var bytes = Array(text.utf8)

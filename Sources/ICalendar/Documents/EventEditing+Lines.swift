@@ -185,7 +185,7 @@ extension EventEditing {
     var cursor = LineCursor(from: entry.end, to: text.count)
     guard let line = cursor.next(in: text) else { return entry.end }
     let bytes = text.extracting(line.start..<line.end)
-    guard let name = LineName(of: bytes), PropertyName(name.key) == .end else { return entry.end }
+    guard LineName(of: bytes)?.property == .end else { return entry.end }
     return cursor.position
   }
 }

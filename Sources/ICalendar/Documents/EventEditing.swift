@@ -56,7 +56,7 @@ struct EventEditing {
     years = ICalendarReader.usedYears(index, options)
     reading = FeedReading(options: options, index: index, log: log, years: years, in: text)
     let bytes = Array(uid.utf8)
-    let hash = ByteText.hash(bytes.span, 0..<bytes.count)
+    let hash = ByteText.quickHash(bytes.span, 0..<bytes.count)
     var components: [EventComponent] = []
     for entry in index.events where entry.uidHash == hash || !entry.flags.contains(.hasUid) {
       let component = EventComponent(entry, in: text, log: &reading.properties.log)

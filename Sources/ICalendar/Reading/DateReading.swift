@@ -152,8 +152,8 @@ extension PropertyReading {
       do throws(Parameters.Fault) {
         let parameters = try Parameters(bytes, from: line.nameEnd)
         let value = min(parameters.valueStart, bytes.count)..<bytes.count
-        let first = Self.members(of: value, in: bytes).first ?? value
-        let isPlausible = DateValue(bytes, first) != nil || parameters.entries.isEmpty
+        let isPlausible =
+          parameters.isEmpty || DateValue(bytes, Self.firstMember(of: value, in: bytes)) != nil
         if isPlausible { return (body(bytes, parameters, value, false), nil) }
         if let (lenient, rest) = Self.colonInZone(bytes, line, after: parameters.valueStart) {
           return (body(bytes, lenient, rest, true), nil)

@@ -22,34 +22,93 @@ enum ByteScan {
   ///
   /// One test finds every byte below 0x20, so that control characters are noticed on the way and
   /// ordinary text is never looked at byte by byte.
+  @inline(__always)
   static func lineEnd(in text: Span<UInt8>, from start: Int) -> LineEnd {
+    let count = text.count
     var index = start
     var hasControl = false
     var high: UInt64 = 0
-    let count = text.count
-    unsafe text.withUnsafeBytes { bytes in
-      while index < count {
-        if index + 8 <= count {
-          let word = UInt64(
-            littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-          // The lowest mark is exact: borrows of a subtraction only run upwards.
-          let below = (word &- (ones &* 0x20)) & ~word & highs
-          if below == 0 {
-            high |= word
-            index += 8
-            continue
-          }
-          let offset = below.trailingZeroBitCount / 8
-          high |= word & ((1 << UInt64(offset * 8)) &- 1)
-          index += offset
+    while index < count {
+      if index <= count - 8 {
+        let word = word(in: text, at: index)
+        // The lowest mark is exact: borrows of a subtraction only run upwards.
+        let below = (word &- (ones &* 0x20)) & ~word & highs
+        if below == 0 {
+          high |= word
+          index += 8
+          continue
         }
-        let byte = unsafe bytes[index]
-        if byte == lineFeed || byte == carriageReturn { return }
-        if byte < 0x20, byte != tab { hasControl = true }
-        high |= UInt64(byte)
-        index += 1
+        let offset = below.trailingZeroBitCount / 8
+        high |= word & ((1 << UInt64(offset * 8)) &- 1)
+        index += offset
       }
+      let byte = text[index]
+      if byte == lineFeed || byte == carriageReturn { break }
+      if byte < 0x20, byte != tab { hasControl = true }
+      high |= UInt64(byte)
+      index += 1
     }
     return LineEnd(index: index, hasControl: hasControl, isASCII: high & highs == 0)
   }
+
+  /// Whether a range has neither control characters, tabs among them, nor backslashes.
+  static func isPlainText(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let (backslash, delete) = (UInt8(ascii: "\\"), UInt8(0x7F))
+    var index = range.lowerBound
+    while index <= range.upperBound - 8 {
+      let word = word(in: text, at: index)
+      let below = (word &- (ones &* 0x20)) & ~word & highs
+      guard
+        below | zeroBytes(word ^ repeated(backslash)) | zeroBytes(word ^ repeated(delete)) == 0
+      else { return false }
+      index += 8
+    }
+    while index < range.upperBound {
+      let byte = text[index]
+      if byte < 0x20 || byte == backslash || byte == delete { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The index of the first byte of two at or after `start`, or the end of the text.
+  ///
+  /// - Parameters:
+  ///   - first: One byte.
+  ///   - second: The other one.
+  static func first(
+    of first: UInt8, or second: UInt8, in text: Span<UInt8>, from start: Int
+  ) -> Int {
+    let count = text.count
+    var index = start
+    while index <= count - 8 {
+      let word = word(in: text, at: index)
+      let marks =
+        zeroBytes(word ^ repeated(first)) | zeroBytes(word ^ repeated(second))
+      if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < count, text[index] != first, text[index] != second { index += 1 }
+    return index
+  }
+
+  /// Eight bytes as a number, the first one lowest.
+  ///
+  /// - Parameter index: At most the count of bytes less eight.
+  @inline(__always)
+  static func word(in text: Span<UInt8>, at index: Int) -> UInt64 {
+    UInt64(
+      littleEndian: unsafe text.bytes.unsafeLoadUnaligned(
+        fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// Marks the bytes that are zero with their highest bit; the lowest mark is exact.
+  @inline(__always)
+  static func zeroBytes(_ word: UInt64) -> UInt64 {
+    (word &- ones) & ~word & highs
+  }
+
+  /// A byte in all eight places.
+  @inline(__always)
+  static func repeated(_ byte: UInt8) -> UInt64 { ones &* UInt64(byte) }
 }

@@ -350,9 +350,11 @@ struct ComponentIndexBuilder {
       reportControl(in: line, in: text)
     }
     guard !line.isASCII else { return }
-    let isValid = Unfolding.withUnfolded(line, in: text, scratch: &scratch) {
-      TextValues.isUTF8($0)
-    }
+    // Folds between characters leave a valid text valid.
+    let isValid =
+      TextValues.isUTF8(text.extracting(line.start..<line.end))
+      || (line.isFolded
+        && Unfolding.withUnfolded(line, in: text, scratch: &scratch) { TextValues.isUTF8($0) })
     if !isValid {
       log.add(
         .warning, .encoding, at: SourcePosition(line: line.number),

@@ -12,14 +12,29 @@ enum ComponentName: String, CaseIterable {
   case standard = "STANDARD"
   case daylight = "DAYLIGHT"
 
-  private static let byKey: [(key: NameKey, name: ComponentName)] = allCases.map {
-    (NameKey($0.rawValue), $0)
+  /// The names of more than eight letters, few of which a feed has.
+  private static let longer: [(key: NameKey, name: ComponentName)] = allCases.compactMap {
+    $0.rawValue.utf8.count > 8 ? (NameKey($0.rawValue), $0) : nil
   }
 
   /// The component of a name, or nil.
+  ///
+  /// A switch over the letters as numbers, as that of the properties; a test holds it against them.
   init?(_ key: NameKey) {
-    guard let known = Self.byKey.first(where: { $0.key == key }) else { return nil }
-    self = known.name
+    if key.length > 8 {
+      guard let known = Self.longer.first(where: { $0.key == key }) else { return nil }
+      self = known.name
+      return
+    }
+    switch key.first {
+    case 0x5645_5645_4E54: self = .vevent
+    case 0x5641_4C41_524D: self = .valarm
+    case 0x56_544F_444F: self = .vtodo
+    case 0x564A_4F55_524E_414C: self = .vjournal
+    case 0x5354_414E_4441_5244: self = .standard
+    case 0x4441_594C_4947_4854: self = .daylight
+    default: return nil
+    }
   }
 
   /// Whether it stands directly in a calendar and never inside an event.
@@ -40,9 +55,13 @@ extension NameKey {
   init(valueOf bytes: Span<UInt8>, after nameEnd: Int) {
     self.init()
     let value = ByteText.trimmed(bytes, min(nameEnd + 1, bytes.count)..<bytes.count)
+    if let capitals = NameKey(capitals: bytes, value) {
+      self = capitals
+      return
+    }
     for index in value {
       // A name that no component can have; it still must match itself.
-      if !append(bytes[index]) { _ = append(UInt8(ascii: "_")) }
+      append(NameKey.allows(bytes[index]) ? bytes[index] : UInt8(ascii: "_"))
     }
   }
 }

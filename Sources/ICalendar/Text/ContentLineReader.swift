@@ -37,10 +37,13 @@ struct ContentLineReader {
       return nil
     }
     guard content.hasName else { return content }
-    if content.line.end > content.line.start, text[content.line.end - 1] == UInt8(ascii: "=") {
+    // A line that has a name has bytes.
+    if text[content.line.end - 1] == UInt8(ascii: "=") {
       joinSoftBreaks(to: &content, in: text)
     }
-    if let property = content.property, property.isText {
+    if let property = content.property, property.isText,
+      !LineName.beginsKnown(text, at: cursor.position, before: cursor.limit)
+    {
       joinLostContinuations(to: &content, in: text)
     }
     return content
@@ -49,7 +52,7 @@ struct ContentLineReader {
   private mutating func joinLostContinuations(
     to content: inout ContentLine, in text: Span<UInt8>
   ) {
-    while let following = readLine(in: text) {
+    while let following = readFollowingLine(in: text) {
       guard !following.hasName else {
         ahead = following
         return
@@ -59,26 +62,32 @@ struct ContentLineReader {
     }
   }
 
+  @inline(never)
+  private mutating func readFollowingLine(in text: Span<UInt8>) -> ContentLine? {
+    readLine(in: text)
+  }
+
+  @inline(__always)
   private mutating func readLine(in text: Span<UInt8>) -> ContentLine? {
     while let line = cursor.next(in: text) {
-      if Self.isBlank(line, in: text) { continue }
-      if let name = LineName(of: text.extracting(line.start..<line.end)) {
-        return ContentLine(line: line, nameEnd: name.end, property: PropertyName(name.key))
+      if let name = LineName(of: text, line.start..<line.end) {
+        return ContentLine(line: line, nameEnd: name.end, property: name.property)
       }
       if line.isFolded {
         // The fold may lie inside the name.
         Unfolding.unfold(line, in: text, into: &scratch)
         if let name = LineName(of: scratch.span) {
-          return ContentLine(line: line, nameEnd: name.end, property: PropertyName(name.key))
+          return ContentLine(line: line, nameEnd: name.end, property: name.property)
         }
       }
-      return ContentLine(line: line, nameEnd: -1, property: nil)
+      if !Self.isBlank(line, in: text) {
+        return ContentLine(line: line, nameEnd: -1, property: nil)
+      }
     }
     return nil
   }
 
   private static func isBlank(_ line: LogicalLine, in text: Span<UInt8>) -> Bool {
-    // Ordinary lines are told by their first byte.
     for index in line.start..<line.end where text[index] > ByteScan.blank { return false }
     // A line of control characters is no blank line: it is reported as a bad one.
     return !line.hasControl || line.isFolded
@@ -116,14 +125,10 @@ extension Parameters {
   /// parameter could be left out.
   func isQuotedPrintable(in bytes: Span<UInt8>) -> Bool {
     let word = "QUOTED-PRINTABLE"
-    for entry in entries {
-      if ByteText.equals(bytes, entry.name, word) { return true }
-      if ByteText.equals(bytes, entry.name, "ENCODING"),
-        ByteText.equals(bytes, ByteText.trimmed(bytes, entry.value), word)
-      {
-        return true
-      }
-    }
-    return false
+    return first(where: { entry in
+      ByteText.equals(bytes, entry.name, word)
+        || (ByteText.equals(bytes, entry.name, "ENCODING")
+          && ByteText.equals(bytes, ByteText.trimmed(bytes, entry.value), word))
+    }) != nil
   }
 }

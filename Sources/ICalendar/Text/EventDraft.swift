@@ -51,19 +51,15 @@ struct EventDraft {
   private mutating func takeValue(
     _ property: PropertyName, _ nameEnd: Int, _ bytes: Span<UInt8>
   ) {
-    var start = nameEnd + 1
-    if bytes[nameEnd] == UInt8(ascii: ";") {
-      guard let parameters = try? Parameters(bytes, from: nameEnd) else {
-        entry.flags.insert(.needsCare)
-        return
-      }
-      start = parameters.valueStart
+    guard let start = Parameters.valueStart(in: bytes, from: nameEnd) else {
+      entry.flags.insert(.needsCare)
+      return
     }
     let value = ByteText.trimmed(bytes, min(start, bytes.count)..<bytes.count)
     switch property {
     case .uid:
       guard !value.isEmpty else { return }
-      entry.uidHash = ByteText.hash(bytes, value)
+      entry.uidHash = ByteText.quickHash(bytes, value)
       entry.flags.insert(.hasUid)
     case .dtstart:
       guard let date = DateValue(bytes, value) else { break }

@@ -28,7 +28,7 @@ struct LineCursor {
   /// The physical line that begins there, from 1.
   private(set) var number: Int
   /// One past the last byte to read.
-  private let limit: Int
+  let limit: Int
 
   init(from position: Int = 0, to limit: Int, number: Int = 1) {
     self.position = position
@@ -36,17 +36,19 @@ struct LineCursor {
     self.number = number
   }
 
+  @inline(__always)
   mutating func next(in text: Span<UInt8>) -> LogicalLine? {
     guard position < limit else { return nil }
     var line = LogicalLine(start: position, end: position, number: number)
     takePhysicalLine(of: &line, in: text)
-    while position < limit, text[position] == ByteScan.blank || text[position] == ByteScan.tab {
+    while position < limit, ByteText.isBlank(text[position]) {
       line.isFolded = true
       takePhysicalLine(of: &line, in: text)
     }
     return line
   }
 
+  @inline(__always)
   private mutating func takePhysicalLine(of line: inout LogicalLine, in text: Span<UInt8>) {
     let end = ByteScan.lineEnd(in: text, from: position)
     line.end = min(end.index, limit)
@@ -57,17 +59,20 @@ struct LineCursor {
   }
 
   /// The index after the line break that begins at `index`.
+  @inline(__always)
   static func afterBreak(in text: Span<UInt8>, at index: Int) -> Int {
     guard index < text.count else { return index }
-    if text[index] == ByteScan.lineFeed { return index + 1 }
-    // CR, CR LF or CR CR LF.
-    var next = index + 1
-    if next + 1 < text.count, text[next] == ByteScan.carriageReturn,
+    let next = index + 1
+    if text[index] == ByteScan.lineFeed || next == text.count { return next }
+    if text[next] == ByteScan.lineFeed { return next + 1 }
+    return afterCarriageReturns(in: text, next)
+  }
+
+  /// Behind a CR that no LF follows: CR alone or CR CR LF.
+  private static func afterCarriageReturns(in text: Span<UInt8>, _ next: Int) -> Int {
+    guard next + 1 < text.count, text[next] == ByteScan.carriageReturn,
       text[next + 1] == ByteScan.lineFeed
-    {
-      next += 1
-    }
-    if next < text.count, text[next] == ByteScan.lineFeed { next += 1 }
-    return next
+    else { return next }
+    return next + 2
   }
 }

@@ -1,80 +1,66 @@
-/// A property or component name as two integers, compared without regard to case.
+/// A property or component name as integers, compared without regard to case.
 ///
-/// The first eight and the last eight bytes, upper-cased, and the length: exact for names of up to
-/// 16 bytes, which holds for all that this module asks for.
+/// The first eight and the last eight bytes, upper-cased, a sum of those between, and the length:
+/// exact for names of up to 24 bytes, which holds for all that this module asks for.
 struct NameKey: Hashable {
   private(set) var first: UInt64 = 0
   private(set) var last: UInt64 = 0
+  /// What neither of the others holds: up to eight bytes as they are, more of them mixed.
+  private(set) var middle: UInt64 = 0
   private(set) var length = 0
 
   init() {}
 
   /// The key of a name that the program knows.
   init(_ name: String) {
-    for byte in name.utf8 { _ = append(byte) }
+    for byte in name.utf8 { append(byte) }
   }
 
-  /// Adds one byte; false for a byte that no name may have.
+  /// The key of a name of nine to fifteen capital letters, digits and dashes.
+  @inline(__always)
+  init(first: UInt64, last: UInt64, length: Int) {
+    self.first = first
+    self.last = last
+    self.length = length
+  }
+
+  /// The key of eight capital letters at most, in a few steps; nil for other names.
+  @inline(__always)
+  init?(capitals bytes: Span<UInt8>, _ range: Range<Int>) {
+    guard range.count <= 8, !range.isEmpty, range.upperBound >= 8 else { return nil }
+    // Of the eight bytes that end where the name ends, those that belong to it.
+    let used = ~UInt64(0) >> UInt64(64 - range.count * 8)
+    first = ByteScan.word(in: bytes, at: range.upperBound - 8).byteSwapped & used
+    // A letter reaches the highest bit of its byte with 0x3F added to it, and not with 0x25.
+    let highs = ByteScan.repeated(0x80) & used
+    guard first & highs == 0, (first &+ (ByteScan.repeated(0x3F) & used)) & highs == highs,
+      (first &+ (ByteScan.repeated(0x25) & used)) & highs == 0
+    else { return nil }
+    last = first
+    length = range.count
+  }
+
+  /// Adds one byte of a name.
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    let upper = byte &- 0x61 < 26 ? byte & 0xDF : byte
+    if length < 8 { first = first << 8 | UInt64(upper) }
+    if length >= 16 {
+      // The byte that leaves `last`: eight of them are kept as they are.
+      let leaving = last >> 56
+      middle = length < 24 ? middle << 8 | leaving : (middle ^ leaving) &* 0x0000_0100_0000_01B3
+    }
+    last = last << 8 | UInt64(upper)
+    length += 1
+  }
+
+  /// Whether a name may hold a byte.
   ///
   /// Underscores are no part of RFC 5545 names, but of real ones.
   @inline(__always)
-  mutating func append(_ byte: UInt8) -> Bool {
-    let upper = byte &- 0x61 < 26 ? byte & 0xDF : byte
-    guard
-      upper &- 0x41 < 26 || upper &- 0x30 < 10 || upper == UInt8(ascii: "-")
-        || upper == UInt8(ascii: "_")
-    else { return false }
-    if length < 8 { first = first << 8 | UInt64(upper) }
-    last = last << 8 | UInt64(upper)
-    length += 1
-    return true
-  }
-}
-
-/// The name at the beginning of a content line.
-struct LineName {
-  var key = NameKey()
-  /// The index of the `:` or `;` after the name, counted from the beginning of the bytes.
-  var end = 0
-
-  /// Reads a name and looks for its separator.
-  ///
-  /// - Returns: nil when the line does not begin with a name and a separator.
-  init?(of bytes: Span<UInt8>) {
-    var index = 0
-    let count = bytes.count
-    // Blanks before a name are no fold only at the beginning of a file; nobody means them.
-    while index < count, ByteText.isBlank(bytes[index]) { index += 1 }
-    while index < count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";") {
-        end = index
-        if key.length > 0 { return } else { return nil }
-      }
-      if key.append(byte) {
-        index += 1
-      } else if let next = Self.tolerated(key, at: index, in: bytes) {
-        index = next
-      } else {
-        return nil
-      }
-    }
-    return nil
-  }
-
-  /// Where reading goes on behind bytes that belong to no name: a byte order mark where files were
-  /// put together, and blanks between the name of a known property and its separator.
-  private static func tolerated(_ key: NameKey, at index: Int, in bytes: Span<UInt8>) -> Int? {
-    if key.length == 0 {
-      let isMark =
-        index + 2 < bytes.count && bytes[index] == 0xEF && bytes[index + 1] == 0xBB
-        && bytes[index + 2] == 0xBF
-      return isMark ? index + 3 : nil
-    }
-    guard ByteText.isBlank(bytes[index]), PropertyName(key) != nil else { return nil }
-    var next = index
-    while next < bytes.count, ByteText.isBlank(bytes[next]) { next += 1 }
-    guard next < bytes.count else { return nil }
-    return bytes[next] == UInt8(ascii: ":") || bytes[next] == UInt8(ascii: ";") ? next : nil
+  static func allows(_ byte: UInt8) -> Bool {
+    // One bit for each of the letters, the digits, the dash and the underscore.
+    let bits: UInt64 = byte < 64 ? 0x03FF_2000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return byte < 128 && bits >> UInt64(byte & 63) & 1 == 1
   }
 }

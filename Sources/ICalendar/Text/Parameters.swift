@@ -19,7 +19,9 @@ struct Parameters {
     case noColon
   }
 
-  private(set) var entries: [Entry] = []
+  /// Most lines have one parameter at most; it costs no allocation.
+  private var first: Entry?
+  private var others: [Entry] = []
   /// Where the value of the property begins.
   private(set) var valueStart = 0
 
@@ -41,10 +43,25 @@ struct Parameters {
         index = try Self.endOfValue(bytes, from: valueStart)
         value = valueStart..<index
       }
-      if !name.isEmpty { entries.append(Entry(name: name, value: value)) }
+      if !name.isEmpty { append(Entry(name: name, value: value)) }
     }
     guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { throw .noColon }
     valueStart = index + 1
+  }
+
+  /// Where the value of a property begins, or nil when the parameters cannot be read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The unfolded line.
+  ///   - start: The index of the `:` or `;` after the name.
+  static func valueStart(in bytes: Span<UInt8>, from start: Int) -> Int? {
+    if bytes[start] == UInt8(ascii: ":") { return start + 1 }
+    // Without a quote before it the first colon ends the parameters.
+    let mark = ByteScan.first(
+      of: UInt8(ascii: ":"), or: UInt8(ascii: "\""), in: bytes, from: start)
+    guard mark < bytes.count else { return nil }
+    if bytes[mark] == UInt8(ascii: ":") { return mark + 1 }
+    return (try? Parameters(bytes, from: start))?.valueStart
   }
 
   /// Reads a line whose parameters hold a colon outside quotes: the value begins after the last
@@ -66,8 +83,17 @@ struct Parameters {
         while index < end, bytes[index] != UInt8(ascii: ";") { index += 1 }
         value = first..<index
       }
-      if !name.isEmpty { entries.append(Entry(name: name, value: value)) }
+      if !name.isEmpty { append(Entry(name: name, value: value)) }
     }
+  }
+
+  var isEmpty: Bool { first == nil }
+
+  /// The parameters in the order of the line.
+  var entries: [Entry] { first.map { [$0] + others } ?? [] }
+
+  private mutating func append(_ entry: Entry) {
+    if first == nil { first = entry } else { others.append(entry) }
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {
@@ -107,12 +133,17 @@ struct Parameters {
     }
   }
 
+  /// The first parameter that a question holds for, or nil.
+  @inline(__always)
+  func first(where holds: (Entry) -> Bool) -> Entry? {
+    guard let first else { return nil }
+    return holds(first) ? first : others.first(where: holds)
+  }
+
   /// The first parameter of a name, quotes taken off, or nil.
   func range(of name: String, in bytes: Span<UInt8>) -> Range<Int>? {
-    for entry in entries where ByteText.equals(bytes, entry.name, name) {
-      return Self.unquoted(ByteText.trimmed(bytes, entry.value), in: bytes)
-    }
-    return nil
+    guard let entry = first(where: { ByteText.equals(bytes, $0.name, name) }) else { return nil }
+    return Self.unquoted(ByteText.trimmed(bytes, entry.value), in: bytes)
   }
 
   /// The text of the first parameter of a name, or nil.

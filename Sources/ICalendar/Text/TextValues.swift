@@ -3,10 +3,18 @@ enum TextValues {
   /// The text of a range: valid UTF-8 as it is, anything else read as Windows-1252; control
   /// characters become blanks.
   static func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    if let plain = plain(bytes, range) { return plain }
     var copy: [UInt8] = []
     copy.reserveCapacity(range.count)
-    for index in range { copy.append(bytes[index]) }
+    copy.append(bytes, range)
     return string(clean: &copy)
+  }
+
+  /// The text of a range that needs no change: UTF-8 without controls and backslashes.
+  private static func plain(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
+    guard ByteScan.isPlainText(bytes, range) else { return nil }
+    guard let text = try? UTF8Span(validating: bytes.extracting(range)) else { return nil }
+    return String(copying: text)
   }
 
   /// A TEXT value with its escapes resolved, in one pass from left to right.
@@ -15,6 +23,7 @@ enum TextValues {
   ///
   /// Source: RFC 5545 section 3.3.11.
   static func unescaped(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    if let plain = plain(bytes, range) { return plain }
     var copy: [UInt8] = []
     copy.reserveCapacity(range.count)
     var lineFeeds: [Int] = []

@@ -9,10 +9,8 @@ enum Unfolding {
     var index = line.start
     while index < line.end {
       let end = min(ByteScan.lineEnd(in: text, from: index).index, line.end)
-      while index < end {
-        buffer.append(text[index])
-        index += 1
-      }
+      buffer.append(text, index..<end)
+      index = end
       guard index < line.end else { return }
       index = LineCursor.afterBreak(in: text, at: index)
       guard index < line.end else { return }

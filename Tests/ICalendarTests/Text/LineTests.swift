@@ -107,12 +107,38 @@ private func name(_ line: String) -> LineName? {
   }
 
   @Test(arguments: [
-    ("DTSTART:1", "DTSTART"), ("dtstart;X=1:1", "DTSTART"), (" DTSTART:1", "DTSTART"),
-    ("X-WR-CALNAME:a", "X-WR-CALNAME"),
+    ("DTSTART:1", "DTSTART", 7), ("dtstart;X=1:1", "DTSTART", 7), (" DTSTART:1", "DTSTART", 8),
+    ("X-WR-CALNAME:a", "X-WR-CALNAME", 12), ("DTSTART :1", "DTSTART", 8),
+    ("\u{FEFF}BEGIN:VCALENDAR", "BEGIN", 8),
+    ("x-apple-calendar-color:#f00", "X-APPLE-CALENDAR-COLOR", 22),
   ])
-  func `names are found in any case`(_ line: String, _ wanted: String) throws {
+  func `names are found in any case`(_ line: String, _ wanted: String, _ end: Int) throws {
     let found = try #require(name(line))
-    #expect(found.key == NameKey(wanted))
+    #expect(found.property?.rawValue == wanted)
+    #expect(found.end == end)
+  }
+
+  @Test func `a known name is found wherever the bytes end and whatever stands around it`() throws {
+    for property in PropertyName.allCases {
+      for text in [property.rawValue, property.rawValue.lowercased()] {
+        for separator in [":", ";"] {
+          for value in ["", "1", "123456789012345678901234"] {
+            let line = Array((text + separator + value).utf8)
+            let bytes = Array("X:1\r\n".utf8) + line + Array("\r\nUID:1".utf8)
+            for found in [
+              LineName(of: line.span), LineName(of: bytes.span, 5..<5 + line.count),
+            ] {
+              #expect(found?.property == property)
+              #expect(found?.end == text.utf8.count)
+            }
+            // The separator must be a byte of the line.
+            #expect(LineName(of: bytes.span, 5..<5 + text.utf8.count) == nil)
+          }
+        }
+        #expect(name(text + "X:1")?.property == nil)
+        #expect(name("X" + text + ":1")?.property == nil)
+      }
+    }
   }
 
   @Test(arguments: ["", ":", ";X=1:2", "no colon", "A B:1", "Ä:1", "A=:1", "\"A\":1", "A", "   "])
@@ -122,7 +148,9 @@ private func name(_ line: String) -> LineName? {
 
   @Test func `names that differ in the middle only are told apart`() {
     // Both have 20 letters, the same first eight and the same last eight.
-    #expect(NameKey("X-ABCDEF1234GHIJKLMN") != NameKey("DTSTART"))
+    #expect(NameKey("X-ABCDEF1234GHIJKLMN") != NameKey("X-ABCDEF4321GHIJKLMN"))
+    #expect(PropertyName(NameKey("X-APPLE-CONTAINER-COLOR")) == nil)
+    #expect(PropertyName(NameKey("X-APPLE-CALANDAR-COLOR")) == nil)
     #expect(PropertyName(NameKey("DTSTARTDTSTART")) == nil)
     #expect(PropertyName.allCases.allSatisfy { PropertyName(NameKey($0.rawValue)) == $0 })
     #expect(
@@ -147,6 +175,40 @@ private func name(_ line: String) -> LineName? {
         #expect(found.index == end)
         #expect(found.hasControl == rest[..<end].contains { $0 < 0x20 && $0 != 0x09 })
         #expect(found.isASCII == rest[..<end].allSatisfy { $0 < 0x80 })
+      }
+    }
+  }
+}
+
+@Suite("Known component names") struct ComponentNameTests {
+  @Test func `components are told by their letters in any case`() {
+    for component in ComponentName.allCases {
+      for text in [component.rawValue, component.rawValue.lowercased(), component.rawValue + " "] {
+        let line = Array("BEGIN:\(text)".utf8)
+        #expect(ComponentName(NameKey(valueOf: line.span, after: 5)) == component)
+      }
+      for text in ["X\(component.rawValue)", "\(component.rawValue)S"] {
+        let line = Array("BEGIN:\(text)".utf8)
+        #expect(ComponentName(NameKey(valueOf: line.span, after: 5)) == nil)
+      }
+    }
+  }
+
+  @Test func `a name in capitals has one key, however it is read`() {
+    var random = SplitMix64(seed: 2)
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 1...9, using: &random)
+      let name = (0..<count).map { _ in UInt8.random(in: 0x2D...0x7A, using: &random) }
+      let bytes = Array("BEGIN:".utf8) + name
+      var slow = NameKey()
+      for byte in name { slow.append(byte) }
+      if let quick = NameKey(capitals: bytes.span, 6..<bytes.count) {
+        #expect(quick == slow)
+        #expect(name.allSatisfy { $0 >= 0x41 && $0 <= 0x5A })
+      } else {
+        // Eight bytes are looked at, so a name must not end before the eighth.
+        #expect(
+          count > 8 || bytes.count < 8 || !name.allSatisfy { $0 >= 0x41 && $0 <= 0x5A })
       }
     }
   }

@@ -1,4 +1,5 @@
 import CivilTime
+import TestSupport
 import Testing
 
 @testable import ICalendar
@@ -18,6 +19,27 @@ private func length(_ text: String) -> DurationValue? {
 private func text<Result>(_ text: String, _ read: (Span<UInt8>, Range<Int>) -> Result) -> Result {
   let bytes = Array(text.utf8)
   return read(bytes.span, 0..<bytes.count)
+}
+
+/// What the forms of RFC 5545 mean, read with no regard to speed; a second 60 is 59.
+private func digitByDigit(_ text: String) -> String? {
+  let characters = Array(text)
+  func number(_ range: Range<Int>) -> Int? {
+    guard range.upperBound <= characters.count,
+      characters[range].allSatisfy({ $0 >= "0" && $0 <= "9" })
+    else { return nil }
+    return Int(String(characters[range]))
+  }
+  guard let year = number(0..<4), let month = number(4..<6), let day = number(6..<8),
+    let date = try? PlainDate(year: year, month: month, day: day)
+  else { return nil }
+  if characters.count == 8 { return "date \(date)T00:00:00" }
+  guard characters.count == 15 || (characters.count == 16 && characters[15] == "Z"),
+    characters[8] == "T", let hour = number(9..<11), let minute = number(11..<13),
+    let second = number(13..<15), second <= 60,
+    let time = try? PlainTime(hour: hour, minute: minute, second: min(second, 59))
+  else { return nil }
+  return "\(characters.count == 16 ? "utc" : "local") \(PlainDateTime(date: date, time: time))"
 }
 
 @Suite("Values of dates, lengths and offsets") struct ValueTests {
@@ -56,6 +78,23 @@ private func text<Result>(_ text: String, _ read: (Span<UInt8>, Range<Int>) -> R
   ])
   func `anything else is no date`(_ text: String) {
     #expect(read(text) == nil)
+  }
+
+  @Test func `changed dates are read as their digits say`() {
+    var random = SplitMix64(seed: 4)
+    let alphabet = Array("0123459:/TtZz ".utf8)
+    for _ in 0..<50_000 {
+      var bytes = Array(
+        "20260228T235959Z".utf8.prefix([8, 15, 16].randomElement(using: &random) ?? 8))
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] =
+          alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let trimmed = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      let wanted = digitByDigit(trimmed.uppercased())
+      #expect(read(text).map { "\($0.form) \($0.wallTime)" } == wanted, "\(text)")
+    }
   }
 
   @Test(arguments: [
