@@ -44,8 +44,25 @@ extension FeedEditor {
     writer.zones.write(to: &zones, except: places.tzids)
     var edits = ByteEdits()
     edits.insert(zones.bytes, at: places.firstComponent ?? end)
+    reachBack(to: writer.zones, style: style, &edits, in: text)
     edits.insert(writer.lines.bytes, at: end)
     return edits.applied(to: text, in: 0..<text.count)
+  }
+
+  /// Lets the VTIMEZONEs that are there reach back to the new event.
+  private static func reachBack(
+    to usage: ZoneUsage, style: LineStyle, _ edits: inout ByteEdits, in text: Span<UInt8>
+  ) {
+    let (index, log) = ComponentIndexBuilder.build(
+      text, from: 0, log: FindingLog(limit: 1), passed: { _ in })
+    var reach = ZoneReach(index.zones)
+    for (zone, first) in usage.firstUses {
+      for calendar in index.calendars.indices {
+        reach.use(zone.id, zone.rules, calendar: calendar, at: first)
+      }
+    }
+    var reading = PropertyReading(log: log)
+    reach.extend(&edits, style: style, reading: &reading, in: text)
   }
 }
 

@@ -68,9 +68,39 @@ private struct EventMover {
       }
     case .all: try moveSeries(in: text)
     }
+    extendZones(isWhole: done == .all, in: text)
     return MovedFeed(
       bytes: edits.applied(to: text, in: 0..<text.count), old: subject.event.time, new: next.next,
       scope: done, newUid: newUid, disambiguation: next.disambiguation)
+  }
+
+  /// Lets the VTIMEZONEs of the feed reach back to where things are now.
+  ///
+  /// - Parameter isWhole: Whether the whole series moved, which begins before the instance.
+  private mutating func extendZones(isWhole: Bool, in text: Span<UInt8>) {
+    guard case .timed(let start, let end) = next.next else { return }
+    var first = min(start.instant, end?.instant ?? start.instant).epochSeconds
+    if isWhole {
+      for part in [editing.master].compactMap({ $0 }) + editing.overrides {
+        let time = ZonedDateTime(part.times.start.value.wallTime, in: part.times.startZone.zone)
+        first = min(first, time.instant.epochSeconds + shift)
+      }
+    }
+    var reach = ZoneReach(editing.reading.index.zones)
+    for part in [subject.part] + [editing.master].compactMap({ $0 }) {
+      let ends = part.component[.dtend].flatMap {
+        editing.reading.properties.date($0, in: text, severity: .info)
+      }
+      for (tzid, zone) in [
+        (part.times.start.tzid, Optional(part.times.startZone)), (ends?.tzid, part.times.endZone),
+      ] {
+        guard let tzid, let zone, zone.kind == .named else { continue }
+        reach.use(
+          tzid, zone.zone.rules, calendar: part.component.entry.calendar, at: first)
+      }
+    }
+    reach.extend(
+      &edits, style: editing.style, reading: &editing.reading.properties, in: text)
   }
 
   // MARK: Differences

@@ -44,13 +44,16 @@ struct ZoneObservances {
   ///   - rules: The zone.
   ///   - first: The earliest instant in use; the parts hold from the year before it.
   ///   - last: The latest instant in use, or nil when there is no last one.
-  init(_ rules: TimeZoneRules, from first: Int, through last: Int?) {
+  ///   - onset: Only changes before this instant, for a VTIMEZONE that has the later ones; nil for
+  ///     all.
+  init(_ rules: TimeZoneRules, from first: Int, through last: Int?, before onset: Int? = nil) {
     let firstYear = max(Self.year(first + rules.utcOffset(at: first)) - 1, 1)
     let newYear = Self.day(firstYear, 1, 1) * Self.secondsPerDay
     let begin = newYear - rules.utcOffset(at: newYear)
     let farYear = Self.day(9_000, 1, 1) * Self.secondsPerDay
     let isOpen =
-      rules.nextTransition(atOrAfter: farYear, before: farYear + 800 * Self.secondsPerDay) != nil
+      onset == nil
+      && rules.nextTransition(atOrAfter: farYear, before: farYear + 800 * Self.secondsPerDay) != nil
     let endYear: Int
     if isOpen {
       // The tables of the database reach into this century, and the rules show after them.
@@ -58,7 +61,7 @@ struct ZoneObservances {
     } else {
       endYear = last.map { Self.year($0) + 2 } ?? 2500
     }
-    let end = Self.day(min(endYear, 10_100), 1, 1) * Self.secondsPerDay
+    let end = min(onset ?? .max, Self.day(min(endYear, 10_100), 1, 1) * Self.secondsPerDay)
 
     let changes = Self.changes(of: rules, from: begin, before: end)
     if changes.first.map({ $0.instant > begin }) ?? true {

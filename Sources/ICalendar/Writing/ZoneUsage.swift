@@ -8,6 +8,9 @@ struct ZoneUsage {
     spans[zone.id] = (zone, min(first, instant.epochSeconds))
   }
 
+  /// The zones with the first instant, in seconds since 1970, that each is used for.
+  var firstUses: [(zone: Zone, first: Int)] { spans.values.map { ($0.zone, $0.first) } }
+
   /// Takes in what another part of the calendar uses.
   mutating func add(_ other: ZoneUsage) {
     for span in other.spans.values { add(span.zone, Instant(epochSeconds: span.first)) }
@@ -39,7 +42,13 @@ enum ZoneComponent {
   ) {
     lines.line("BEGIN:VTIMEZONE")
     lines.line("TZID:\(ContentLineText.escaped(rules.id))")
-    for part in ZoneObservances(rules, from: first, through: last).parts {
+    write(ZoneObservances(rules, from: first, through: last).parts, to: &lines)
+    lines.line("END:VTIMEZONE")
+  }
+
+  /// Writes STANDARD and DAYLIGHT parts.
+  static func write(_ parts: [ZoneObservances.Part], to lines: inout ContentLineWriter) {
+    for part in parts {
       let name = part.key.isDaylight ? "DAYLIGHT" : "STANDARD"
       lines.line("BEGIN:\(name)")
       let onsets = part.onsets.map { CompactTime.text(PlainDateTime(clampingWallSeconds: $0)) }
@@ -54,6 +63,5 @@ enum ZoneComponent {
       }
       lines.line("END:\(name)")
     }
-    lines.line("END:VTIMEZONE")
   }
 }
