@@ -104,15 +104,24 @@ extension FeedReading {
     in text: Span<UInt8>
   ) {
     let series = series(of: component, times: times, in: text)
+    if times.startZone.kind == .privateRules, !series.set.rules.isEmpty,
+      !keepsRules(series, asWrittenFrom: record.time)
+    {
+      spellOut(series, of: component, to: &record)
+      return
+    }
     record.rules = series.set.rules
     record.excludedRules = series.set.excludedRules
     for moment in series.set.excludedDates {
       switch moment {
       case .date(let date): record.excludedDates.append(.date(date))
       case .local(let wall):
-        record.excludedDates.append(.time(RecordTime(wall, in: times.startZone.zone)))
+        let time = self.moment(wall: wall.wallSeconds, zone: times.startZone)
+        record.excludedDates.append(.time(time))
       case .zoned(let wall, let zone):
-        record.excludedDates.append(.time(RecordTime(wall, in: zone)))
+        let isKnown = (try? Zone(zone.id, in: options.database)) == zone
+        let read = ReadZone(zone: zone, kind: isKnown ? .named : .privateRules)
+        record.excludedDates.append(.time(self.moment(wall: wall.wallSeconds, zone: read)))
       }
     }
     for extra in series.extras {
@@ -131,5 +140,73 @@ extension FeedReading {
       case .days, .some(.none), nil: record.addedDates.append(.start(.time(start)))
       }
     }
+  }
+
+  // MARK: Zones of the file alone
+
+  /// As many instances stand for a series whose rules no zone with a name can carry.
+  private static let spelledOut = 1_000
+
+  /// Whether the rules give the same instants in the zone that the record is written in.
+  ///
+  /// A zone of the file alone may change its clock, or show another weekday than that zone does.
+  private func keepsRules(_ series: SeriesTimes, asWrittenFrom time: EventRecord.Time) -> Bool {
+    guard case .timed(let start, _) = time else { return true }
+    let starts = [series.set.start, .time(start.wall, start.zone)].map { start in
+      var set = RecurrenceSet(
+        start: start, rules: series.set.rules, excludedRules: series.set.excludedRules,
+        dstPolicy: options.dstPolicy)
+      set.workLimit = series.set.workLimit
+      return set.occurrences(epochSeconds: Int.min..<Int.max, limit: Self.spelledOut)
+        .map(\.epochSeconds)
+    }
+    return starts[0] == starts[1]
+  }
+
+  /// Gives the instances of a series as dates in place of its rules.
+  private mutating func spellOut(
+    _ series: SeriesTimes, of component: EventComponent, to record: inout EventRecord
+  ) {
+    var occurrences = series.set.occurrences(epochSeconds: Int.min..<Int.max)
+    var count = 0
+    var hasStart = false
+    while let occurrence = occurrences.next() {
+      if count == Self.spelledOut {
+        properties.log.add(
+          .warning, .timezonePrivate, at: SourcePosition(line: component.entry.line),
+          "the rule of a series is on a clock that only this file defines",
+          action: "its first \(count) dates stand for it",
+          hint: "map the zone with --map-zone to keep the rule")
+        return
+      }
+      count += 1
+      if occurrence.epochSeconds == startInstant(of: record) {
+        hasStart = true
+        continue
+      }
+      var start = moment(wall: occurrence.wallSeconds, zone: series.times.startZone)
+      var length: EventLength?
+      if case .date(let index) = occurrence.source, series.extras.indices.contains(index) {
+        let extra = series.extras[index]
+        start = moment(wall: extra.wall, zone: extra.zone)
+        length = extra.length
+      }
+      switch length {
+      case .nominal(let length):
+        record.addedDates.append(
+          .period(start, end: .lasting(days: length.days, seconds: length.seconds)))
+      case .exact(let seconds):
+        record.addedDates.append(.period(start, end: .lasting(days: 0, seconds: seconds)))
+      case .days, .some(.none), nil: record.addedDates.append(.start(.time(start)))
+      }
+    }
+    if !hasStart, case .timed(let start, _) = record.time {
+      record.excludedDates.append(.time(start))
+    }
+  }
+
+  private func startInstant(of record: EventRecord) -> Int? {
+    guard case .timed(let start, _) = record.time else { return nil }
+    return start.instant.epochSeconds
   }
 }
