@@ -10,6 +10,8 @@ enum AddCommand {
     options: [
       .value("--at", nil, "T", "when it starts; a date makes an all-day event"),
       .value("--duration", nil, "D", "how long it lasts: 30m, 1h30m, 3d; default 2h or a day"),
+      .value("--minutes", nil, "N", "the same in minutes"),
+      SnapOption.spec,
       .value("--title", nil, "TEXT", "its title"),
       .value("--location", nil, "TEXT", "where it takes place"),
       .value("--description", nil, "TEXT", "a longer text"),
@@ -62,11 +64,17 @@ enum AddCommand {
     _ at: String, _ arguments: ParsedArguments, _ shared: SharedOptions
   ) throws -> (record: EventRecord.Time, event: EventTime) {
     let length = arguments.value("--duration")
-    let seconds = length.flatMap { FeedEditing.seconds($0) }
+    let minutes = try SharedOptions.number(arguments, "--minutes", in: 1...(366 * 1440))
+    if length != nil, minutes != nil {
+      throw UsageError("--duration and --minutes exclude each other")
+    }
+    let snap = try SnapOption(arguments)
+    let seconds = minutes.map { $0 * 60 } ?? length.flatMap { FeedEditing.seconds($0) }
     if let length, (seconds ?? 0) <= 0 {
       throw UsageError("--duration: \"\(length)\" is no length", hint: "write 30m, 1h30m or 3d")
     }
     guard at.contains("T") || at.contains(":") else {
+      try snap.check(hasTime: false, option: "--at")
       let date = try shared.dates.date(at, option: "--at")
       guard (seconds ?? 0) % 86_400 == 0 else {
         throw UsageError("--duration: an all-day event lasts whole days", hint: "write 3d")
@@ -81,13 +89,15 @@ enum AddCommand {
       ?? (try? PlainTime(isoString: at)).map { PlainDateTime(date: shared.today, time: $0) }
     if let local {
       do {
-        start = try ZonedDateTime(local, in: shared.zone, policy: policy)
+        start = try ZonedDateTime(snap.snapped(local), in: shared.zone, policy: policy)
       } catch {
         throw CommandFailure(error.description, hint: "choose another --dst")
       }
     } else {
-      start = ZonedDateTime(
+      let time = ZonedDateTime(
         instant: try shared.dates.instant(at, option: "--at"), zone: shared.zone)
+      let snapped = snap.snapped(time.wallTime)
+      start = snapped == time.wallTime ? time : ZonedDateTime(snapped, in: shared.zone)
     }
     let end = ZonedDateTime(
       instant: start.instant.adding(seconds: seconds ?? defaultSeconds), zone: start.zone)

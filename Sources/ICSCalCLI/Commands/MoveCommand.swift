@@ -15,6 +15,7 @@ enum MoveCommand {
       .value("--to", nil, "T", "the new time or date: 2026-06-15T09:30, tomorrow, monday"),
       .value("--by", nil, "D", "how far it moves: +1d, -30m, +2h, +1w"),
       .choice("--mode", DragMode.allCases.map(\.rawValue), "what the drop changes"),
+      SnapOption.spec,
       .flag("--keep-time", nil, "keeps the time of day when --to is a date"),
       .choice(
         "--scope", EventMoveRequest.Scope.allCases.map(\.rawValue),
@@ -76,12 +77,15 @@ enum MoveCommand {
     _ arguments: ParsedArguments, _ shared: SharedOptions
   ) throws(UsageError) -> EventMoveRequest.Change {
     let mode = arguments.value("--mode").flatMap { DragMode(rawValue: $0) }
+    let snap = try SnapOption(arguments)
     switch (arguments.value("--to"), arguments.value("--by")) {
     case (let to?, nil):
-      let target = try target(to, shared)
+      let target = try target(to, shared, snap)
+      try snap.check(hasTime: target.minutes != nil, option: "--to")
       return .to(target, mode ?? (target.minutes == nil ? .month : .timed))
     case (nil, let by?):
       if mode != nil { throw UsageError("--mode stands beside --to only") }
+      try snap.check(hasTime: false, option: "--to")
       guard let seconds = FeedEditing.seconds(by), by.hasPrefix("+") || by.hasPrefix("-") else {
         throw UsageError("--by: \"\(by)\" is no difference", hint: "write +1d, -30m, +2h or +1w")
       }
@@ -93,9 +97,9 @@ enum MoveCommand {
 
   /// A time is a slot of a day on the clock of the display zone, a date is a date.
   private static func target(
-    _ text: String, _ shared: SharedOptions
+    _ text: String, _ shared: SharedOptions, _ snap: SnapOption
   ) throws(UsageError) -> DropTarget {
-    let wall: PlainDateTime
+    var wall: PlainDateTime
     if let local = try? PlainDateTime(isoString: text) {
       wall = local
     } else if let time = try? PlainTime(isoString: text) {
@@ -106,6 +110,7 @@ enum MoveCommand {
       let date = try shared.dates.date(text, option: "--to")
       return DropTarget(date: date, minutes: nil, displayZone: shared.zone)
     }
+    wall = snap.snapped(wall)
     guard wall.time.second == 0, wall.time.nanosecond == 0 else {
       throw UsageError("--to: \"\(text)\" is no whole minute")
     }

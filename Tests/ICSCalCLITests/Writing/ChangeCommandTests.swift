@@ -34,6 +34,26 @@ import Testing
       moved("--to", "2026-06-15T15:00[America/New_York]").contains("→ 2026-06-15T21:00–23:00"))
   }
 
+  @Test func `a time goes down to a multiple of minutes in its hour`() {
+    func line(_ call: [String]) -> String {
+      let result = tool(call + ["--dry-run"])
+      return result.exitCode == 0 ? result.text : result.errors
+    }
+    for (to, snap, start) in [
+      ("2026-06-17T13:40", "15", "13:30"), ("2026-06-17T13:59", "25", "13:50"),
+      ("2026-06-17T13:40:30", "1", "13:40"), ("2026-06-17T00:59", "60", "00:00"),
+    ] {
+      #expect(line(review + ["--to", to, "--snap", snap]).contains("→ 2026-06-17T\(start)–"))
+    }
+    let add = ["add", team, "--uid", "new", "--at"]
+    #expect(
+      line(add + ["2026-06-16T14:14", "--snap", "15", "--minutes", "90"])
+        == "new: 2026-06-16T14:00–15:30[Europe/Vienna]\n")
+    #expect(
+      line(add + ["2026-06-16T14:14[America/New_York]", "--snap", "10", "--minutes", "30"])
+        == "new: 2026-06-16T20:10–20:40[Europe/Vienna]\n")
+  }
+
   @Test func `a refused drop writes nothing and says why`() throws {
     let folder = try ScratchFolder()
     let target = try folder.write("out.ics", "old")
@@ -58,6 +78,11 @@ import Testing
     ["move", "x.ics", "--uid", "a", "--by", "+1d", "--to", "today"],
     ["move", "x.ics", "--uid", "a", "--by", "+1d", "--range"], ["add", "x.ics"],
     ["add", "x.ics", "--at", "2026-06-15", "--duration", "1h"],
+    ["add", "x.ics", "--at", "2026-06-15", "--snap", "15"],
+    ["add", "x.ics", "--at", "2026-06-15T09:00", "--duration", "1h", "--minutes", "60"],
+    ["move", "x.ics", "--uid", "a", "--to", "2026-06-15", "--snap", "15"],
+    ["move", "x.ics", "--uid", "a", "--by", "+1d", "--snap", "15"],
+    ["move", "x.ics", "--uid", "a", "--to", "2026-06-15T09:00", "--snap", "61"],
     ["add", "x.ics", "--at", "2026-06-15T09:00", "--duration", "0m"], ["merge"], ["export"],
   ])
   func `a wrong call is wrong usage`(_ call: [String]) {
