@@ -90,32 +90,3 @@ enum ComponentKey {
     return "no-uid-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }
-
-extension FeedDocument.Component {
-  private static let busyProperties: Set<PropertyName> = [
-    .dtstamp, .dtstart, .dtend, .duration, .rrule, .exrule, .rdate, .exdate, .recurrenceId,
-    .sequence, .lastModified, .transp, .status, .busyStatus,
-  ]
-
-  /// The event as others may see it: when it is, and nothing else; nil for what takes no time.
-  func busyTime() -> FeedDocument.Component? {
-    guard name == ComponentName.vevent.rawValue else { return nil }
-    let isOverride = self[.recurrenceId] != nil
-    let isFree =
-      self[.transp]?.value.uppercased() == "TRANSPARENT"
-      || self[.busyStatus]?.value.uppercased() == "FREE"
-      || ["CANCELLED", "CANCELED"].contains(self[.status]?.value.uppercased())
-    // What frees an occurrence of a busy series has to stay.
-    if isFree, !isOverride { return nil }
-    var busy = FeedDocument.Component(name: name)
-    let uid = Array((self[.uid]?.textValue ?? ComponentKey.generatedUid(of: self)).utf8)
-    let digits = String(ByteText.hash(uid.span, 0..<uid.count), radix: 16)
-    busy.items.append(.line(DocumentLine(.uid, ":busy-\(digits)")))
-    for line in lines {
-      guard let property = line.property, Self.busyProperties.contains(property) else { continue }
-      busy.items.append(.line(line))
-    }
-    busy.items.append(.line(DocumentLine(.summary, ":Busy")))
-    return busy
-  }
-}

@@ -84,6 +84,8 @@ public struct FeedMerge: Sendable {
     let document = FeedDocument(feed)
     guard !document.calendars.isEmpty else { return nil }
     var counts = Counts()
+    // The second one of a feed is told from the first, and that of another feed is the same.
+    generatedUids = [:]
     let isFirst = entries.isEmpty && properties.isEmpty
     for calendar in document.calendars {
       for line in calendar.lines { addProperty(line, isFirst: isFirst) }
@@ -174,8 +176,14 @@ public struct FeedMerge: Sendable {
 
   /// Adds what every event has to have.
   private mutating func complete(_ component: inout FeedDocument.Component) {
-    guard [.vevent, .vtodo, .vjournal].contains(ComponentName(rawValue: component.name)) else {
-      return
+    let kinds: [ComponentName] = [
+      .vevent, .vtodo, .vjournal, .vfreebusy, .vavailability, .available,
+    ]
+    guard let kind = ComponentName(rawValue: component.name), kinds.contains(kind) else { return }
+    for index in component.items.indices {
+      guard case .component(var part) = component.items[index] else { continue }
+      complete(&part)
+      component.items[index] = .component(part)
     }
     if component[.dtstamp] == nil {
       let changed = component[.lastModified]?.value ?? CompactTime.utc(options.stamp)

@@ -128,6 +128,75 @@ import Testing
     }
   }
 
+  @Test func `events without UID are the same in another feed, and two within one`() throws {
+    let event = "DTSTART:20260601T070000Z\nSUMMARY:Class"
+    let feed = calendar(event, event, "UID:b\n" + event)
+    let (lines, counts) = try merged([feed, feed], options)
+    #expect(counts[0].added == 3)
+    #expect(counts[1].unchanged == 3 && counts[1].added == 0)
+    #expect(Set(lines.filter { $0.hasPrefix("UID:") }).count == 3)
+  }
+
+  @Test func `busy times keep when time is taken, whatever kind of component says it`() throws {
+    var options = options
+    options.isAnonymous = true
+    let feed = """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      BEGIN:VEVENT
+      UID:ada@secret.example
+      DTSTAMP:20260101T000000Z
+      DTSTART;X-NOTE="secret: 1";VALUE=DATE:20260615
+      X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE
+      SUMMARY:secret
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:free
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260615T070000Z
+      X-MICROSOFT-CDO-BUSYSTATUS:FREE
+      END:VEVENT
+      BEGIN:VFREEBUSY
+      UID:ada@secret.example
+      ORGANIZER:mailto:ada@secret.example
+      DTSTART:20260615T000000Z
+      DTEND:20260630T000000Z
+      FREEBUSY;X-SUMMARY=secret;FBTYPE=BUSY-TENTATIVE:20260620T080000Z/PT1H
+      COMMENT:secret
+      END:VFREEBUSY
+      BEGIN:VAVAILABILITY
+      SUMMARY:secret
+      BUSYTYPE:BUSY
+      BEGIN:AVAILABLE
+      SUMMARY:secret
+      DTSTART;TZID=Europe/Vienna:20260601T090000
+      DURATION:PT8H
+      RRULE:FREQ=DAILY
+      END:AVAILABLE
+      END:VAVAILABILITY
+      BEGIN:VTODO
+      UID:todo
+      SUMMARY:secret
+      END:VTODO
+      END:VCALENDAR
+
+      """
+    var merge = FeedMerge(options)
+    #expect(merge.add(Array(feed.utf8))?.added == 3)
+    let bytes = merge.finish()
+    let lines = Self.unfolded(bytes)
+    #expect(!lines.contains { $0.contains("secret") }, "\(lines)")
+    for line in [
+      "DTSTART;VALUE=DATE:20260615", "X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE",
+      "FREEBUSY;FBTYPE=BUSY-TENTATIVE:20260620T080000Z/PT1H", "BUSYTYPE:BUSY", "RRULE:FREQ=DAILY",
+      "BEGIN:AVAILABLE", "TZID:Europe/Vienna",
+    ] {
+      #expect(lines.contains(line), "\(line)")
+    }
+    let check = ICalendarReader.check(bytes, options: ReadOptions(displayZone: .utc))
+    #expect(check.findings.allSatisfy { $0.severity == .info }, "\(check.findings)")
+  }
+
   @Test func `two zones of one name stay two zones`() throws {
     func feed(_ offset: String, _ uid: String) -> [UInt8] {
       Array(
