@@ -20,6 +20,7 @@ struct FeedFuzz {
     var options = ReadOptions(displayZone: zone)
     options.window = zone.startOfDay(first)..<zone.startOfDay(first.adding(days: 365))
     options.occurrenceLimit = 2_000
+    options.readsBusyTime = true
     self.options = options
   }
 
@@ -27,6 +28,7 @@ struct FeedFuzz {
   func run(_ input: [UInt8]) -> String? {
     let feed = ICalendarReader.read(input, options: options)
     show(feed)
+    if let fault = plan(feed) { return fault }
     explain(input)
     let check = ICalendarReader.check(input, options: options)
     if Set(check.findings).count != check.findings.count { return "a finding is told twice" }
@@ -44,6 +46,16 @@ struct FeedFuzz {
         view: view, cursor: first, firstDayOfWeek: .monday, agendaLengthDays: 60, timezone: zone)
       _ = renderText(feed.events, window: days, cursor: first, options: TerminalOptions(width: 60))
     }
+  }
+
+  /// Slots and gaps are the window, whatever takes time away.
+  private func plan(_ feed: FeedContents) -> String? {
+    guard let busy = feed.busy, let window = options.window else { return nil }
+    let search = SlotSearch(
+      window: window, zone: zone, length: 3600, weekdays: .mondayToFriday, minutes: 540..<1020)
+    let plan = search.plan(busy.takings(in: window, zone: zone), known: busy.known(in: window))
+    let all = InstantSpans(plan.slots + plan.gaps.map(\.range))
+    return all.ranges == [window] ? nil : "slots and gaps are not the window"
   }
 
   private func explain(_ input: [UInt8]) {

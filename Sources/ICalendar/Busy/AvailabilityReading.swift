@@ -8,7 +8,12 @@ extension FeedReading {
     _ entry: ComponentIndex.Busy, in text: Span<UInt8>
   ) -> AvailabilityLayer? {
     let component = EventComponent(entry.entry, in: text, log: &properties.log)
-    guard let bounds = bounds(of: component, in: text) else { return nil }
+    guard let bounds = bounds(of: component, in: text) else {
+      properties.log.add(
+        .error, .badComponent, at: SourcePosition(line: entry.entry.line),
+        "it cannot be read from when to when a VAVAILABILITY holds", action: "it is left out")
+      return nil
+    }
     let start = bounds.start ?? Instant(epochSeconds: .min)
     let span = start..<max(start, bounds.end ?? Instant(epochSeconds: .max))
     let word = properties.plain(component[.busytype], in: text) ?? BusyKind.unavailable.rawValue

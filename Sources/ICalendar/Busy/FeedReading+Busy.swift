@@ -52,15 +52,15 @@ extension FeedReading {
       guard let length, length.isPositive else {
         properties.log.add(
           .warning, .badDuration, at: properties.position(line), "DURATION is no length",
-          action: "the component is left out", hint: "write it as PT8H or P1W")
+          action: "the value is left out", hint: "write it as PT8H or P1W")
         return nil
       }
       end = start.adding(length, in: zoneOfStart(component, in: text))
     }
-    if let start, let end, end <= start {
+    if let start, let end, end <= start, let line = component[.dtend] ?? component[.duration] {
       properties.log.add(
-        .warning, .endNotAfterStart, at: SourcePosition(line: component.entry.line),
-        "a component ends before it begins", action: "it is left out")
+        .warning, .endNotAfterStart, at: properties.position(line),
+        "\(line.property.rawValue) does not lie after DTSTART", action: "the value is left out")
       return nil
     }
     return (start, end)

@@ -71,7 +71,7 @@ struct ComponentRepair {
     case .vcalendar:
       if component[.prodid] == nil { add(.prodid, ICalendarWriter.productId, to: &component) }
       if component[.version] == nil { add(.version, "2.0", to: &component) }
-    case .vevent, .vtodo, .vjournal, .vfreebusy:
+    case .vevent, .vtodo, .vjournal, .vfreebusy, .vavailability, .available:
       if component[.dtstamp] == nil {
         let changed = component[.lastModified]?.value
         add(.dtstamp, changed ?? CompactTime.utc(stamp), to: &component)

@@ -137,7 +137,7 @@ struct FindingRepair {
     let line = line(at: place)
     switch finding.code {
     case .badDate where finding.severity == .error, .noStart, .duplicateUid:
-      if let event = enclosing([.vevent], place) { drop(event, finding.text) }
+      if let event = enclosing([.vevent, .available], place) { drop(event, finding.text) }
     case .badAlarm:
       if let alarm = enclosing([.valarm], place) { drop(alarm, finding.text) }
     case .badTimezone: mendZone(finding, place)
@@ -148,7 +148,9 @@ struct FindingRepair {
     case .untilType: mendUntil(finding, place)
     case .exdateType, .recurrenceIdType: mendType(finding, place)
     case .noOccurrence where line == nil, .badComponent, .limit:
-      if let event = enclosing([.vevent], place) { drop(event, finding.text) }
+      if let part = enclosing([.vevent, .available, .vavailability], place) {
+        drop(part, finding.text)
+      }
     default:
       if line != nil { drop(place, finding.text) }
     }

@@ -21,6 +21,7 @@ enum LineRepair {
     switch name {
     case "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "EXDATE", "RDATE":
       return date(line, parts, isList: name == "EXDATE" || name == "RDATE")
+    case "FREEBUSY": return periods(parts)
     case "TZOFFSETFROM", "TZOFFSETTO": return offset(parts)
     default: break
     }
@@ -75,6 +76,29 @@ enum LineRepair {
       lost > 0 ? "loses \(lost) values that are no dates" : "is written as \(parts.text)")
   }
 
+  /// Periods that have a start and an end behind it.
+  private static func periods(_ original: LineParts) -> Outcome {
+    var parts = original
+    let kept = original.members.filter { isPeriod($0) }
+    let lost = original.members.count - kept.count
+    guard lost > 0 else { return .kept }
+    guard !kept.isEmpty else { return .dropped("it holds no period") }
+    parts.value = kept.joined(separator: ",")
+    return .changed(parts.text, "loses \(lost) values that are no periods")
+  }
+
+  private static func isPeriod(_ text: String) -> Bool {
+    let ends = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard ends.count == 2, let start = DateValue(text: ends[0]), start.form != .date else {
+      return false
+    }
+    let bytes = Array(ends[1].utf8)
+    if let length = DurationValue(bytes.span, 0..<bytes.count) { return length.isPositive }
+    guard let end = DateValue(text: ends[1]) else { return false }
+    return end.form != start.form || end.wallSeconds > start.wallSeconds
+  }
+
   private static func offset(_ original: LineParts) -> Outcome {
     let read = UTCOffsetValue(original.value)
     guard let seconds = read.seconds, read.isTolerated else { return .kept }
@@ -90,6 +114,7 @@ enum LineRepair {
     var parts = original
     switch name {
     case "VERSION": parts.value = "2.0"
+    case "BUSYTYPE": parts.value = BusyKind.busy.rawValue
     case "STATUS" where parts.value.uppercased() == "CANCELED": parts.value = "CANCELLED"
     case "ORGANIZER", "ATTENDEE":
       guard parts.value.contains("@"), !parts.value.contains(" ") else {

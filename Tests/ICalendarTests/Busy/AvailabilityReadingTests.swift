@@ -109,7 +109,10 @@ import Testing
         + "BEGIN:AVAILABLE\nEND:AVAILABLE", ("2026-06-15", "2026-06-16"))
     #expect(
       feed.periods == ["Mon 00:00-09:00 BUSY-UNAVAILABLE", "Mon 17:00-Tue 00:00 BUSY-UNAVAILABLE"])
-    #expect(feed.codes == ["end-not-after-start", "bad-date", "no-start"])
+    #expect(
+      feed.codes == [
+        "bad-component", "end-not-after-start", "bad-component", "bad-date", "no-start",
+      ])
   }
 
   @Test func `the extent of the feed is that of its events`() throws {

@@ -8,7 +8,7 @@ enum SlotsCommand {
     name: "slots", summary: "finds free time of a length in which all feeds are free",
     usage: "slots FEED... --length L [--hours H-H] [--days D-D] [OPTIONS]",
     example:
-      "icscal slots samples/team.ics --length 45m --hours 9-17 --days mon-fri --from 2026-06-15",
+      "icscal slots samples/team.ics --length 45m --hours 9-17 --from 2026-06-15",
     options: SlotOptions.specs + BusyFeeds.specs + [
       .choice("--format", ["text", "json"], "default text"),
       .value("--output", "o", "FILE", "writes to a file instead of standard output"),
