@@ -34,15 +34,37 @@ enum ComponentKey {
     return key
   }
 
-  /// Times, rule and title of an event.
+  /// Times, rule and title of an event, the same for every way of writing them.
   static func content(
     of component: FeedDocument.Component, in database: TimeZoneDatabase
   ) -> String {
-    let times = [PropertyName.dtstart, .dtend].map { property in
-      component[property].map { moment($0, in: database) } ?? ""
+    let start = component[.dtstart].map { moment($0, in: database) } ?? ""
+    let rule = component[.rrule].map { (try? RecurrenceRule($0.value))?.description ?? $0.value }
+    let title = component[.summary].map { ByteText.trimmed($0.textValue) }
+    return ["content", start, end(of: component, in: database), rule ?? "", title ?? ""]
+      .joined(separator: "\n")
+  }
+
+  /// Where an event ends, whether DTEND says so or DURATION; of a point event nothing.
+  private static func end(
+    of component: FeedDocument.Component, in database: TimeZoneDatabase
+  ) -> String {
+    if let line = component[.dtend] { return moment(line, in: database) }
+    guard let line = component[.dtstart],
+      let start = line.read({ bytes, _, value in DateValue(bytes, value) })
+    else { return component[.duration]?.value ?? "" }
+    let length = component[.duration]?.read { bytes, _, value in DurationValue(bytes, value) }
+    if start.form == .date {
+      return start.date.adding(days: max(1, length?.days ?? 1)).description
     }
-    let words = [PropertyName.duration, .rrule, .summary].map { component[$0]?.value ?? "" }
-    return "content\n" + (times + words).joined(separator: "\n")
+    guard let length, length.isPositive else { return "" }
+    let zone = start.form == .utc ? Zone.utc : line.tzid.flatMap { self.zone($0, in: database) }
+    guard let zone else {
+      let wall = PlainDateTime(clampingWallSeconds: start.wallSeconds + length.nominalSeconds)
+      return line.tzid.map { "\(wall) \($0)" } ?? wall.description
+    }
+    let first = ZonedDateTime(start.wallTime, in: zone).instant
+    return "\(first.adding(length, in: zone).epochSeconds)"
   }
 
   /// A date or time as an instant, where its zone is known, so that two spellings are equal.

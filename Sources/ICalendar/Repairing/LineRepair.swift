@@ -79,7 +79,7 @@ enum LineRepair {
   /// Periods that have a start and an end behind it.
   private static func periods(_ original: LineParts) -> Outcome {
     var parts = original
-    let kept = original.members.filter { isPeriod($0) }
+    let kept = original.members.map(String.init).filter { isPeriod($0) }
     let lost = original.members.count - kept.count
     guard lost > 0 else { return .kept }
     guard !kept.isEmpty else { return .dropped("it holds no period") }

@@ -128,6 +128,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "DTSTART:20260601T070000Z\nDTEND:20260601T080000Z",
+      "DTSTART;TZID=Europe/Vienna:20260601T090000\nDURATION:PT1H"
+    ),
+    ("DTSTART;VALUE=DATE:20260601", "DTSTART;VALUE=DATE:20260601\nDTEND;VALUE=DATE:20260602"),
+    (
+      "DTSTART;VALUE=DATE:20260601\nDURATION:P2D",
+      "DTSTART;VALUE=DATE:20260601\nDTEND;VALUE=DATE:20260603"
+    ),
+    ("DTSTART:20260601T070000\nDURATION:PT1H", "DTSTART:20260601T070000\nDTEND:20260601T080000"),
+    (
+      "DTSTART;TZID=Europe/Vienna:20260328T220000\nDURATION:P1D",
+      "DTSTART;TZID=Europe/Vienna:20260328T220000\nDTEND;TZID=Europe/Vienna:20260329T220000"
+    ),
+    (
+      "DTSTART:20260601T070000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO",
+      "DTSTART:20260601T070000Z\nRRULE:BYDAY=MO;FREQ=WEEKLY"
+    ),
+  ])
+  func `the same content is the same however it is written`(_ one: String, _ two: String) throws {
+    var options = options
+    options.matching = .content
+    let first = calendar("UID:x1\nDTSTAMP:20260101T000000Z\nSUMMARY:Class\n\(one)")
+    let second = calendar("UID:x2\nDTSTAMP:20260101T000000Z\nSUMMARY:Class \n\(two)")
+    let counts = try merged([first, second], options).counts
+    #expect(counts[1].added == 0)
+    let other = calendar("UID:x2\nDTSTAMP:20260101T000000Z\nSUMMARY:Other\n\(two)")
+    #expect(try merged([first, other], options).counts[1].added == 1)
+  }
+
   @Test func `events without UID are the same in another feed, and two within one`() throws {
     let event = "DTSTART:20260601T070000Z\nSUMMARY:Class"
     let feed = calendar(event, event, "UID:b\n" + event)
