@@ -125,6 +125,36 @@ import Testing
     #expect(never.errors.contains("hint: look at more days"))
   }
 
+  @Test func `the buffer of what lies just outside of the window reaches into it`() throws {
+    let folder = try ScratchFolder()
+    let feed = try folder.write(
+      "edges.ics",
+      """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Example//Tests//EN
+      BEGIN:VEVENT
+      UID:a
+      DTSTART;TZID=Europe/Vienna:20260615T080000
+      DTEND;TZID=Europe/Vienna:20260615T085500
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:b
+      DTSTART;TZID=Europe/Vienna:20260615T170000
+      DTEND;TZID=Europe/Vienna:20260615T180000
+      END:VEVENT
+      END:VCALENDAR
+      """)
+    let result = try answer(
+      tool([
+        "slots", feed, "--length", "1h", "--buffer", "15m", "--from", "2026-06-15T09:00", "--to",
+        "2026-06-15T17:00", "--format", "json",
+      ]))
+    #expect(result.slots.map(\.start) == ["2026-06-15T09:10:00+02:00"])
+    #expect(result.slots.map(\.end) == ["2026-06-15T16:45:00+02:00"])
+    #expect(result.gaps.map(\.reason) == ["buffer", "buffer"])
+  }
+
   @Test func `availability of a feed is a reason too, and what is not known is no slot`() throws {
     let folder = try ScratchFolder()
     let hours = try folder.write(

@@ -22,7 +22,11 @@ enum SlotsCommand {
     let shared = try SharedOptions(arguments, surroundings)
     let search = try SlotOptions(arguments, shared).search
     let style = try ScreenOptions.style(arguments, shared, surroundings)
-    let busy = try BusyFeeds(arguments, window: search.window, zone: shared.zone, surroundings)
+    // What ends just before the window, or begins just after it, wants its buffer too.
+    let reach =
+      search.window.lowerBound.adding(
+        seconds: -search.buffer)..<search.window.upperBound.adding(seconds: search.buffer)
+    let busy = try BusyFeeds(arguments, window: reach, zone: shared.zone, surroundings)
     if let refusal = busy.refusal(arguments) { return refusal }
     let plan = search.plan(busy.takings.map(\.taking), known: busy.known)
     let causes = SlotCauses(plan, busy)
