@@ -70,7 +70,16 @@ public enum GregorianDays {
   ///
   /// - Parameter seconds: Any number; negative ones are rounded to the earlier day.
   public static func epochDay(ofSeconds seconds: Int) -> Int {
-    let (day, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
-    return rest < 0 ? day - 1 : day
+    seconds.dividedDown(by: 86_400)
+  }
+}
+
+extension Int {
+  /// The quotient rounded down.
+  ///
+  /// - Parameter divisor: A number above 0.
+  package func dividedDown(by divisor: Int) -> Int {
+    let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+    return rest < 0 ? quotient - 1 : quotient
   }
 }

@@ -21,12 +21,44 @@ extension Benchmark {
         return { sum(set.occurrences(limit: 5000)) }
       }
     }
-    let far = Benchmark(name: "rules/daily-far-window/1-month", checksum: 127_216_857_600) {
+    return walks + [
+      // January 2100 must cost what March 1970 does.
+      dailyWindow("near", 5_097_600..<7_776_000, checksum: 199_094_400),
+      dailyWindow("far", 4_102_444_800..<4_105_123_200, checksum: 127_216_857_600),
+      overridden(checksum: 2_069_734_748_400),
+    ]
+  }
+
+  /// A month of a daily series since 1970.
+  private static func dailyWindow(
+    _ name: String, _ window: Range<Int>, checksum: UInt64
+  ) -> Benchmark {
+    Benchmark(name: "rules/daily-\(name)-window/1-month", checksum: checksum) {
       let set = try series("FREQ=DAILY", from: "1970-01-05T09:00:00")
-      let window = 4_102_444_800..<4_105_123_200  // January 2100
-      return { sum(set.occurrences(epochSeconds: window)) }
+      return { sum(set.occurrences(startingIn: window)) }
     }
-    return walks + [far]
+  }
+
+  /// A weekly series of which every tenth date moves by an hour, and all by a day from the middle on.
+  private static func overridden(checksum: UInt64) -> Benchmark {
+    Benchmark(name: "rules/weekly-with-overrides/1k", checksum: checksum) {
+      var set = try series("FREQ=WEEKLY;BYDAY=MO", from: "2026-01-05T09:00:00")
+      let dates = Array(set.occurrences(limit: 1000))
+      func override(_ index: Int, by seconds: Int, isThisAndFuture: Bool) {
+        let wall = dates[index].wallSeconds
+        set.overrides.append(
+          .init(
+            replacing: .local(PlainDateTime(clampingWallSeconds: wall)),
+            start: .time(PlainDateTime(clampingWallSeconds: wall + seconds), set.zone),
+            isThisAndFuture: isThisAndFuture))
+      }
+      for index in stride(from: 5, to: dates.count, by: 10) {
+        override(index, by: 3_600, isThisAndFuture: false)
+      }
+      override(500, by: 86_400, isThisAndFuture: true)
+      let series = set
+      return { sum(series.occurrences(limit: 1000)) }
+    }
   }
 
   private static func series(_ rule: String, from start: String) throws -> RecurrenceSet {

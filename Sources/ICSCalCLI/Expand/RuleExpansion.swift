@@ -21,6 +21,10 @@ struct RuleExpansion {
   private(set) var occurrences: [RecurrenceSet.Occurrence] = []
   /// Whether the set goes on after the last occurrence.
   private(set) var hasMore = false
+  /// Whether the window that was asked for ends where it begins, or before.
+  private(set) var hasEmptyWindow = false
+  /// Occurrences left out since a clock change skips or repeats their times.
+  private var rejected = 0
 
   /// Reads a request and walks its rule.
   ///
@@ -37,7 +41,7 @@ struct RuleExpansion {
     warnings = issues
     var set = RecurrenceSet(start: start, rules: [rule], dstPolicy: limits.dstPolicy)
     if set.isAllDay { warnings += rule.partsWithoutMeaningForDates.map(Self.problem) }
-    for text in request.rdate { set.addedDates.append(try Self.moment(text)) }
+    for text in request.rdate { set.addedDates.append(.init(try Self.moment(text))) }
     for text in request.exdate { set.excludedDates.append(try Self.moment(text)) }
     set.includesStart = false
     set.engine = limits.engine
@@ -59,15 +63,15 @@ struct RuleExpansion {
       }
     } else if !set.isFinite, request.window.to == nil {
       // A rule that never matches has no end either, and an empty answer.
-      var first = set.occurrences(epochSeconds: bounds, limit: 1)
+      var first = set.occurrences(startingIn: bounds, limit: 1)
       guard first.next() == nil else {
         throw ExpandProblem("unbounded", "the rule has no end: give limit or window.to")
       }
     }
     let limit = request.limit ?? limits.maximum
-    var walk = set.occurrences(epochSeconds: bounds)
-    while occurrences.count < limit, let next = walk.next() { occurrences.append(next) }
-    if occurrences.count == limit, walk.next() != nil {
+    var walk = set.occurrences(startingIn: bounds)
+    while occurrences.count < limit, let next = next(of: &walk) { occurrences.append(next) }
+    if occurrences.count == limit, next(of: &walk) != nil {
       hasMore = true
       if request.limit == nil {
         warnings.append(
@@ -77,9 +81,29 @@ struct RuleExpansion {
       hasMore = true
       warnings.append(ExpandProblem("limit", "the search was ended by the limit on work"))
     } else {
-      var rest = set.occurrences(epochSeconds: bounds.upperBound..<Int.max, limit: 1)
+      var rest = set.occurrences(startingIn: bounds.upperBound..<Int.max, limit: 1)
       hasMore = request.window.to != nil && rest.next() != nil
     }
+    if rejected > Self.listedRejections {
+      warnings.append(
+        ExpandProblem("dst", "\(rejected - Self.listedRejections) more times are left out"))
+    }
+  }
+
+  private static let listedRejections = 10
+
+  /// The next occurrence that the policy on clock changes lets through.
+  private mutating func next(of walk: inout Occurrences) -> RecurrenceSet.Occurrence? {
+    while let next = walk.next() {
+      guard set.dstPolicy == .reject, let situation = next.situation else { return next }
+      rejected += 1
+      guard rejected <= Self.listedRejections else { continue }
+      let error = DstResolutionError(
+        situation: situation, wallTime: PlainDateTime(clampingWallSeconds: next.wallSeconds),
+        timeZoneId: set.zone.id)
+      warnings.append(ExpandProblem("dst", "\(error.description): left out"))
+    }
+    return nil
   }
 
   // MARK: Reading
@@ -125,7 +149,7 @@ struct RuleExpansion {
       part: issue.part)
   }
 
-  /// A date, a local time, one with `Z`, or one with a zone in brackets.
+  /// A date, a local time, one with `Z` or an offset, or one with a zone in brackets.
   private static func moment(_ text: String) throws(ExpandProblem) -> RecurrenceSet.Moment {
     if let date = try? PlainDate(isoString: text) { return .date(date) }
     if let wall = try? PlainDateTime(isoString: text) { return .local(wall) }
@@ -137,11 +161,16 @@ struct RuleExpansion {
     {
       return .zoned(wall, try zone(String(text[text.index(after: bracket)...].dropLast())))
     }
+    if let instant = DateArgument.instant(text, zone: .utc) {
+      return .zoned(Zone.utc.wallTime(at: instant), .utc)
+    }
     throw ExpandProblem(
       "bad-date", "\"\(text)\" is no date or time such as 2026-01-31T09:00:00[Europe/Vienna]")
   }
 
-  private func bounds(_ window: ExpandRequest.Window) throws(ExpandProblem) -> Range<Int> {
+  private mutating func bounds(
+    _ window: ExpandRequest.Window
+  ) throws(ExpandProblem) -> Range<Int> {
     func instant(_ text: String?) throws(ExpandProblem) -> Int? {
       guard let text else { return nil }
       if let date = try? PlainDate(isoString: text) {
@@ -153,10 +182,31 @@ struct RuleExpansion {
       return instant.epochSeconds
     }
     let (from, to) = (try instant(window.from) ?? .min, try instant(window.to) ?? .max)
+    hasEmptyWindow = to <= from
     return from..<max(from, to)
   }
 
   // MARK: Answer
+
+  /// Why there is nothing, in words; nil when there is something, or was not meant to be.
+  func emptiness(of request: ExpandRequest) -> String? {
+    guard occurrences.isEmpty, warnings.isEmpty, request.limit != 0 else { return nil }
+    var all = set.occurrences(limit: 1)
+    if all.next() != nil { return "the rule has no dates in that time" }
+    return set.rules.contains(where: endsBeforeStart)
+      ? "the rule has no dates: its UNTIL lies before its start" : "the rule has no dates"
+  }
+
+  private func endsBeforeStart(_ rule: RecurrenceRule) -> Bool {
+    switch rule.until {
+    case nil: false
+    case .date(let date): (date.epochDay + 1) * 86_400 <= set.startWallSeconds
+    case .local(let wall): wall.wallSeconds < set.startWallSeconds
+    case .utc(let instant):
+      instant.epochSeconds + set.zone.rules.utcOffset(at: instant.epochSeconds)
+        < set.startWallSeconds
+    }
+  }
 
   /// What the clock shows at an occurrence, or its date.
   func text(_ occurrence: RecurrenceSet.Occurrence) -> String {

@@ -17,7 +17,8 @@ extension FeedReading {
   ///
   /// A series that would have to be walked for long is not judged.
   mutating func checkDates(
-    of series: SeriesTimes, _ master: EventComponent, overrides: [Override], in text: Span<UInt8>
+    of series: SeriesTimes, _ master: EventComponent, _ overrides: [Override],
+    _ plan: OverridePlan, in text: Span<UInt8>
   ) {
     checkRules(of: series)
     var named: [NamedDate] = []
@@ -27,12 +28,13 @@ extension FeedReading {
       }
     }
     let exclusions = named.count
-    for override in overrides.prefix(Self.comparedDates) {
+    for name in (plan.single + plan.ranges.map(\.named)).prefix(Self.comparedDates) {
+      let override = overrides[name.index]
       guard let line = override.part.component[.recurrenceId] else { continue }
       named.append(
         NamedDate(
-          day: override.isWholeDay ? GregorianDays.epochDay(ofSeconds: override.wall) : nil,
-          instant: override.key, line: line))
+          day: name.isWholeDay ? GregorianDays.epochDay(ofSeconds: name.wall) : nil,
+          instant: name.instant, line: line))
     }
     guard !named.isEmpty, find(&named, in: series) else { return }
     for date in named.prefix(exclusions) where !date.isFound {
@@ -106,12 +108,12 @@ extension FeedReading {
         byInstant[date.instant, default: []].append(index)
       }
     }
-    var whole = series.set
+    var whole = series.set.unchanged
     whole.excludedDates = []
     whole.excludedRules = []
     let rules = series.times.startZone.zone.rules
     var occurrences = whole.occurrences(
-      epochSeconds: low..<high, limit: Self.comparedOccurrences + 1)
+      startingIn: low..<high, limit: Self.comparedOccurrences + 1)
     var count = 0
     while let occurrence = occurrences.next() {
       count += 1

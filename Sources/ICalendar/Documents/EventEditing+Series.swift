@@ -69,7 +69,7 @@ extension EventEditing {
         ? .date(PlainDateTime(clampingWallSeconds: start).date)
         : .time(PlainDateTime(clampingWallSeconds: start), .utc), rules: [rule])
     set.includesStart = false
-    return set.occurrences(epochSeconds: from..<Int.max, limit: Self.comparedDates)
+    return set.occurrences(startingIn: from..<Int.max, limit: Self.comparedDates)
       .map(\.wallSeconds)
   }
 
@@ -83,7 +83,7 @@ extension EventEditing {
     guard let series else { return 0 }
     var set = RecurrenceSet(start: series.set.start, rules: [rule])
     set.includesStart = false
-    var dates = set.occurrences(epochSeconds: Int.min..<key)
+    var dates = set.occurrences(startingIn: Int.min..<key)
     var count = 0
     while dates.next() != nil {
       count += 1

@@ -182,8 +182,7 @@ struct EventEditing {
       part.times.isDate
       ? Instant(epochSeconds: wall)
       : ZonedDateTime(part.times.start.value.wallTime, in: part.times.startZone.zone).instant
-    let time = reading.time(
-      part.times, at: .init(wall: wall, instant: instant, isWritten: true))
+    let time = reading.time(part.times, at: .init(writtenBy: part.times, at: instant))
     let details = EventDetails(uid: uid)
     let meta = FeedEventMeta(
       details: details, recurrenceId: nil, isRecurring: isSeries, isFloating: false,

@@ -146,7 +146,7 @@ private struct EventMover {
 
   private var hasEarlierDates: Bool {
     guard let series = editing.series else { return false }
-    var dates = series.set.occurrences(epochSeconds: Int.min..<subject.key, limit: 1)
+    var dates = series.set.occurrences(startingIn: Int.min..<subject.key, limit: 1)
     return dates.next() != nil
   }
 

@@ -31,6 +31,8 @@ public struct EventRecord: Sendable {
   public var recurrenceId: OccurrenceId?
   /// Whether it also speaks for all later occurrences.
   public var isThisAndFuture = false
+  /// When its feed says that it was changed (LAST-MODIFIED, else DTSTAMP), or nil.
+  public var stamp: Instant?
   /// RRULEs.
   public var rules: [RecurrenceRule] = []
   /// EXRULEs.

@@ -10,7 +10,7 @@ extension FeedReading {
     let times = explained.times
     let zone = times.startZone.zone
     guard !times.isDate, zone.id != options.displayZone.id else { return [] }
-    let set = explained.series.set
+    let set = explained.unchanged
     let first = zone.wallTime(at: now).date.epochDay * 86_400
     let isSeries = !set.rules.isEmpty || !set.addedDates.isEmpty
     // A single event has one day, a series that is over none that matters but its last year.
@@ -57,10 +57,10 @@ extension FeedReading {
     let times = explained.times
     guard !times.isDate, times.length != .none else { return [] }
     var found: [EventExplanation.LengthChange] = []
-    let start = max(now.epochSeconds, explained.series.set.startWallSeconds - 86_400)
+    let start = max(now.epochSeconds, explained.unchanged.startWallSeconds - 86_400)
     for change in changes(of: [times.startZone.zone], from: start) {
-      let low = change - times.length.upperBound - 1
-      var occurrences = explained.series.set.occurrences(epochSeconds: low..<change, limit: 10)
+      let low = change - times.length.ofOccurrences.upperBound - 1
+      var occurrences = explained.unchanged.occurrences(startingIn: low..<change, limit: 10)
       while let occurrence = occurrences.next(), found.count < Self.changeLimit {
         guard case .timed(let start, let end?) = time(of: occurrence, in: explained),
           end.instant.epochSeconds > change,

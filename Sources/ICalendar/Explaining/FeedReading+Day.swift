@@ -47,7 +47,7 @@ extension FeedReading {
   private func candidates(
     _ explained: ExplainedSeries, in window: Range<Instant>
   ) -> [RecurrenceSet.Occurrence] {
-    var whole = explained.series.set
+    var whole = explained.unchanged
     whole.excludedDates = []
     whole.excludedRules = []
     return occurrences(of: whole, explained, in: window)
@@ -57,9 +57,9 @@ extension FeedReading {
     of set: RecurrenceSet, _ explained: ExplainedSeries, in window: Range<Instant>
   ) -> [RecurrenceSet.Occurrence] {
     // Two days cover the difference between any two zones.
-    let low = window.lowerBound.epochSeconds - explained.series.longest - 2 * 86_400
+    let low = window.lowerBound.epochSeconds - explained.unchanged.longest - 2 * 86_400
     let high = window.upperBound.epochSeconds + 2 * 86_400
-    var walk = set.occurrences(epochSeconds: low..<high, limit: Self.nearby)
+    var walk = set.occurrences(startingIn: low..<high, limit: Self.nearby)
     var found: [RecurrenceSet.Occurrence] = []
     while let occurrence = walk.next() {
       let (start, end) = span(of: time(of: occurrence, in: explained))
@@ -108,7 +108,7 @@ extension FeedReading {
     let cause: DayExplanation.Cause
     if let id = event.meta.recurrenceId, line != explained?.master.entry.line {
       let isRange =
-        explained?.ranges.contains { $0.part.component.entry.line == line } ?? false
+        explained?.isRange(line: line) ?? false
       cause = isRange ? .range(line: line, of: id) : .override(line: line, of: id)
     } else {
       cause = explained.map { self.cause(of: event, in: $0) } ?? .start(line: line)
@@ -147,7 +147,7 @@ extension FeedReading {
     case .timed(let start, _): instant = start.instant.epochSeconds
     case .allDay(let start, _): instant = start.epochDay * 86_400
     }
-    var found = explained.series.set.occurrences(epochSeconds: instant..<instant + 1, limit: 1)
+    var found = explained.unchanged.occurrences(startingIn: instant..<instant + 1, limit: 1)
     switch found.next()?.source {
     case .rule(let index) where explained.series.ruleLines.indices.contains(index):
       return .rule(line: explained.series.ruleLines[index])
@@ -172,11 +172,11 @@ extension FeedReading {
   private func previous(
     before instant: Int, _ explained: ExplainedSeries
   ) -> RecurrenceSet.Occurrence? {
-    let set = explained.series.set
+    let set = explained.unchanged
     // Growing steps back, so that a daily series costs little and a yearly one is found.
     for hours in [1, 48, 1_000, 20_000, 200_000] {
       let low = instant - hours * 3_600
-      var walk = set.occurrences(epochSeconds: low..<instant, limit: Self.nearby)
+      var walk = set.occurrences(startingIn: low..<instant, limit: Self.nearby)
       var last: RecurrenceSet.Occurrence?
       while let occurrence = walk.next() { last = occurrence }
       if let last { return last }
@@ -197,11 +197,11 @@ extension FeedReading {
       : occurrence.epochSeconds
         + explained.times.startZone.zone.rules.utcOffset(at: occurrence.epochSeconds)
     let day = GregorianDays.epochDay(ofSeconds: wall) * 86_400
-    let replacing = explained.single.first {
-      $0.isWholeDay ? $0.wall == day : $0.key == occurrence.epochSeconds
+    let replacing = explained.plan.single.first {
+      $0.isWholeDay ? $0.wall == day : $0.instant == occurrence.epochSeconds
     }
-    let range = explained.ranges.last { $0.key <= occurrence.epochSeconds }
-    if let override = replacing, let time = writtenTime(of: override.times) {
+    let override = replacing.map { explained.overrides[$0.index] }
+    if let override, let time = writtenTime(of: override.times) {
       return .moved(line: override.part.component.entry.line, id, to: time)
     }
     if let line = exclusionLine(of: occurrence, day: day, explained, in: text) {
@@ -210,18 +210,10 @@ extension FeedReading {
     if isExcludedByRule(occurrence, explained) {
       return .excludedByRule(line: explained.series.excludedRuleLines.first ?? 0, id)
     }
-    if let range {
-      let shift = range.times.startWall - range.wall
-      let moved = ZonedDateTime(
-        PlainDateTime(clampingWallSeconds: occurrence.wallSeconds + shift),
-        in: range.times.startZone.zone)
-      let place = Placement(
-        wall: occurrence.wallSeconds + shift,
-        instant: range.times.isDate
-          ? Instant(epochSeconds: occurrence.wallSeconds + shift) : moved.instant,
-        isWritten: false)
-      return .moved(
-        line: range.part.component.entry.line, id, to: time(range.times, at: place).time)
+    if let range = explained.plan.range(at: occurrence.epochSeconds) {
+      let moved = explained.series.set.occurrence(occurrence, movedBy: range)
+      let line = explained.overrides[range.named.index].part.component.entry.line
+      return .moved(line: line, id, to: time(of: moved, in: explained))
     }
     if options.dstPolicy == .reject, occurrence.situation != nil { return .rejected(id) }
     return nil
@@ -252,7 +244,7 @@ extension FeedReading {
   ) -> Bool {
     guard !explained.series.set.excludedRules.isEmpty else { return false }
     let instant = occurrence.epochSeconds
-    var left = explained.series.set.occurrences(epochSeconds: instant..<instant + 1, limit: 1)
+    var left = explained.unchanged.occurrences(startingIn: instant..<instant + 1, limit: 1)
     return left.next() == nil
   }
 
@@ -261,7 +253,7 @@ extension FeedReading {
     _ explained: ExplainedSeries, in window: Range<Instant>
   ) -> [DayExplanation.Absence] {
     guard let first = writtenTime(of: explained.times) else { return [] }
-    let set = explained.series.set
+    let set = explained.unchanged
     if set.rules.isEmpty, set.addedDates.isEmpty { return [.otherTime(first)] }
     if span(of: first).start >= window.upperBound { return [.beforeStart(first)] }
     for (index, rule) in set.rules.enumerated() where rule.count != nil || rule.until != nil {

@@ -2,11 +2,21 @@
 struct ExplainedSeries {
   var master: EventComponent
   var series: SeriesTimes
-  /// The overrides that count, those of a whole range apart and in their order.
-  var single: [Override] = []
-  var ranges: [Override] = []
+  /// In the order of the set's overrides.
+  var overrides: [Override]
+  /// Which of them count.
+  var plan: OverridePlan
+  /// The set before anything replaces its dates.
+  var unchanged: RecurrenceSet
 
   var times: ComponentTimes { series.times }
+  /// Whether a component in a line changes all later occurrences.
+  func isRange(line: Int) -> Bool {
+    plan.ranges.contains { overrides[$0.named.index].part.component.entry.line == line }
+  }
+  var countingOverrides: [Override] {
+    (plan.single + plan.ranges.map(\.named)).map { overrides[$0.index] }
+  }
 }
 
 extension FeedReading {
@@ -56,18 +66,13 @@ extension FeedReading {
     guard let master = group.master?.component, let times = times(of: master, in: text) else {
       return nil
     }
-    var explained = ExplainedSeries(
-      master: master, series: series(of: master, times: times, in: text))
-    var overrides: [Override] = []
-    for part in group.overrides {
-      if let override = override(part, uid: group.uid, series: explained.series, in: text) {
-        overrides.append(override)
-      }
-    }
-    (explained.single, explained.ranges) = newest(of: overrides, uid: group.uid)
-    checkDates(
-      of: explained.series, master, overrides: explained.single + explained.ranges, in: text)
-    return explained
+    var series = series(of: master, times: times, in: text)
+    let overrides = readOverrides(of: group, in: &series, text)
+    let plan = newest(of: overrides, in: series, uid: group.uid)
+    checkDates(of: series, master, overrides, plan, in: text)
+    return ExplainedSeries(
+      master: master, series: series, overrides: overrides, plan: plan,
+      unchanged: series.set.unchanged)
   }
 
   // MARK: Components
@@ -76,7 +81,7 @@ extension FeedReading {
     _ all: [EventComponent], group: SeriesGroup, _ explained: ExplainedSeries?,
     in text: Span<UInt8>
   ) -> [EventExplanation.Component] {
-    let counting = (explained?.single ?? []) + (explained?.ranges ?? [])
+    let counting = explained?.countingOverrides ?? []
     var found: [EventExplanation.Component] = []
     for component in all {
       let start = component.entry.start
@@ -180,12 +185,10 @@ extension FeedReading {
     return time(of: last, in: explained)
   }
 
-  /// Where an occurrence lies before any override.
+  /// Where an occurrence lies.
   func time(of occurrence: RecurrenceSet.Occurrence, in explained: ExplainedSeries) -> EventTime {
-    let place = Placement(
-      wall: occurrence.wallSeconds, instant: Instant(epochSeconds: occurrence.epochSeconds),
-      isWritten: false)
-    return time(explained.times, at: place).time
+    let times = occurrence.override.map { explained.overrides[$0].times } ?? explained.times
+    return time(times, at: Placement(occurrence)).time
   }
 
   // MARK: Findings

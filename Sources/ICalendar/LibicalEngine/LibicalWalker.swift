@@ -101,7 +101,7 @@ public struct LibicalWalker: RuleWalker, Sendable {
   }
 
   private func fields(_ wall: Int) -> WallFields {
-    let day = wall.dividedDown(by: 86_400)
+    let day = GregorianDays.epochDay(ofSeconds: wall)
     let (year, month, dayOfMonth) = GregorianDays.date(epochDay: day)
     return WallFields(
       year: year, month: month, day: dayOfMonth, secondOfDay: isDate ? 0 : wall - day * 86_400,
@@ -121,7 +121,8 @@ extension LibicalWalker {
       return false
     }
     // A start that BYDAY does not name makes libical skip the rest of the first week.
-    let weekday = GregorianDays.weekday(epochDay: startWallSeconds.dividedDown(by: 86_400))
+    let weekday = GregorianDays.weekday(
+      epochDay: GregorianDays.epochDay(ofSeconds: startWallSeconds))
     return rule.frequency != .weekly || rule.interval == 1 || rule.weekdayBits == 0
       || rule.weekdayBits & 1 << UInt64(weekday) != 0
   }

@@ -11,13 +11,13 @@ enum EventLength: Hashable {
   /// An all-day event.
   case days(Int)
 
-  /// At most how long an occurrence lasts, clock changes of a day included.
-  var upperBound: Int {
+  /// The same for a recurrence set, which knows whole days by its start.
+  var ofOccurrences: RecurrenceSet.Length {
     switch self {
-    case .none: 0
-    case .exact(let seconds): seconds
-    case .nominal(let length): length.nominalSeconds + 2 * 86_400
-    case .days(let days): days * 86_400
+    case .none: .none
+    case .exact(let seconds): .exact(seconds: seconds)
+    case .nominal(let length): .nominal(days: length.days, seconds: length.seconds)
+    case .days(let days): .nominal(days: days, seconds: 0)
     }
   }
 }

@@ -1,12 +1,13 @@
 extension FeedReading {
   /// One occurrence on its way to an event.
   struct Placement {
-    /// The start on the wall of the zone, in seconds, as the feed or the rule gives it.
-    var wall: Int
-    /// The instant it means.
-    var instant: Instant
-    /// Whether the wall time stands in the feed itself and is kept as it is written there.
-    var isWritten: Bool
+    /// Where it begins; of whole days the midnight as if in UTC.
+    var start: Instant
+    /// Where it ends, or nil.
+    var end: Instant?
+    /// The start on the wall of its zone, in seconds, where it stands in the feed itself and is kept
+    /// as it is written there.
+    var writtenWall: Int?
   }
 
   /// The time of an event that starts at a place, with its end.
@@ -14,24 +15,24 @@ extension FeedReading {
     _ times: ComponentTimes, at place: Placement
   ) -> (time: EventTime, writtenStart: PlainDateTime?, writtenEnd: PlainDateTime?) {
     if times.isDate {
-      let start = PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: place.wall))
-      var end: PlainDate?
-      if case .days(let days) = times.length { end = start.adding(days: days) }
-      return (.allDay(start: start, end: end), nil, nil)
+      let day = { (instant: Instant) in
+        PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: instant.epochSeconds))
+      }
+      return (.allDay(start: day(place.start), end: place.end.map(day)), nil, nil)
     }
     let database = options.database
     let start = ZonedDateTime(
-      instant: place.instant, zone: times.startZone.eventZone(at: place.instant, in: database))
-    let isVerbatim = place.isWritten && times.startZone.kind != .privateRules
-    let writtenStart = isVerbatim ? Self.written(place.wall, differsFrom: start) : nil
-    guard let endInstant = end(of: times, at: place), endInstant > place.instant else {
+      instant: place.start, zone: times.startZone.eventZone(at: place.start, in: database))
+    let writtenWall = times.startZone.kind == .privateRules ? nil : place.writtenWall
+    let writtenStart = writtenWall.flatMap { Self.written($0, differsFrom: start) }
+    guard let endInstant = place.end else {
       return (.timed(start: start, end: nil), writtenStart, nil)
     }
     let endZone = times.endZone ?? times.startZone
     let end = ZonedDateTime(
       instant: endInstant, zone: endZone.eventZone(at: endInstant, in: database))
     var writtenEnd: PlainDateTime?
-    if isVerbatim, endZone.kind != .privateRules, let wall = times.endWall {
+    if writtenWall != nil, endZone.kind != .privateRules, let wall = times.endWall {
       writtenEnd = Self.written(wall, differsFrom: end)
     }
     return (.timed(start: start, end: end), writtenStart, writtenEnd)
@@ -39,19 +40,6 @@ extension FeedReading {
 
   private static func written(_ wall: Int, differsFrom time: ZonedDateTime) -> PlainDateTime? {
     wall == time.wallTime.wallSeconds ? nil : PlainDateTime(clampingWallSeconds: wall)
-  }
-
-  /// The end of an occurrence as an instant.
-  private func end(of times: ComponentTimes, at place: Placement) -> Instant? {
-    switch times.length {
-    case .none, .days: return nil
-    case .exact(let seconds): return place.instant.adding(seconds: seconds)
-    case .nominal(let length):
-      guard length.days != 0 else { return place.instant.adding(seconds: length.seconds) }
-      let wall = PlainDateTime(clampingWallSeconds: place.wall + length.days * 86_400)
-      let moved = ZonedDateTime(wall, in: times.startZone.zone)
-      return moved.instant.adding(seconds: length.seconds)
-    }
   }
 
   /// Appends an event if it shows in the window.

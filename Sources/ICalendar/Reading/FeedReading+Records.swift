@@ -2,7 +2,8 @@ extension FeedReading {
   /// Gives the components of one UID as they are, not expanded.
   mutating func addRecords(of group: SeriesGroup, in text: Span<UInt8>) {
     for part in (group.master.map { [$0] } ?? []) + group.overrides {
-      if let record = record(of: part.component, uid: group.uid, in: text) {
+      if var record = record(of: part.component, uid: group.uid, in: text) {
+        record.stamp = part.version.stamp
         records.append(record)
       }
     }

@@ -1,16 +1,22 @@
 /// A component that replaces one occurrence of a series, or all from one on.
 struct Override {
   var part: SeriesGroup.Part
-  /// RECURRENCE-ID on the wall of the series: in seconds, midnight of its day for a date.
-  var wall: Int
-  /// The instant of RECURRENCE-ID, or of its day's midnight as if in UTC in an all-day series.
-  var key: Int
-  /// Whether RECURRENCE-ID is a date in a timed series and so names every occurrence of that day.
-  var isWholeDay: Bool
-  /// Whether it speaks for all later occurrences too.
-  var isThisAndFuture: Bool
   var times: ComponentTimes
   var details: EventDetails
+  /// The same for the recurrence set.
+  var value: RecurrenceSet.Override
+  /// Whether RECURRENCE-ID is a date in a timed series and so names every occurrence of that day.
+  var isWholeDay: Bool
+}
+
+/// A series with what replaces its occurrences.
+struct WholeSeries {
+  var times: SeriesTimes
+  var details: EventDetails
+  /// In the order of the set's overrides.
+  var overrides: [Override]
+  /// Which of them count.
+  var plan: OverridePlan
 }
 
 extension FeedReading {
@@ -30,27 +36,21 @@ extension FeedReading {
       return
     }
     let details = details(of: master.component, uid: group.uid, in: text)
-    let series = series(of: master.component, times: masterTimes, in: text)
+    var series = series(of: master.component, times: masterTimes, in: text)
     let isSeries =
       !series.set.rules.isEmpty || !series.set.addedDates.isEmpty || !group.overrides.isEmpty
     guard isSeries else {
       addSingle(details, masterTimes, in: text)
       return
     }
+    let overrides = readOverrides(of: group, in: &series, text)
+    let plan = newest(of: overrides, in: series, uid: group.uid)
     noteExtent(of: series)
-    var overrides: [Override] = []
-    for part in group.overrides {
-      if let override = override(part, uid: group.uid, series: series, in: text) {
-        overrides.append(override)
-      }
-    }
-    let (single, ranges) = newest(of: overrides, uid: group.uid)
     guard purpose == .events else {
-      checkDates(of: series, master.component, overrides: single + ranges, in: text)
+      checkDates(of: series, master.component, overrides, plan, in: text)
       return
     }
-    expand(series, details: details, single: single, ranges: ranges)
-    for override in single { add(override, series: series) }
+    expand(WholeSeries(times: series, details: details, overrides: overrides, plan: plan))
   }
 
   private mutating func noteExtent(of series: SeriesTimes) {
@@ -81,16 +81,13 @@ extension FeedReading {
 
   /// The place that DTSTART itself names.
   mutating func writtenPlace(_ times: ComponentTimes) -> Placement? {
-    if times.isDate {
-      return Placement(
-        wall: times.startWall, instant: Instant(epochSeconds: times.startWall), isWritten: true)
+    guard !times.isDate else {
+      return Placement(writtenBy: times, at: Instant(epochSeconds: times.startWall))
     }
-    guard
-      let instant = instant(
-        ofWall: times.startWall, in: times.startZone.zone,
-        at: properties.position(times.start.line))
-    else { return nil }
-    return Placement(wall: times.startWall, instant: instant, isWritten: true)
+    let position = properties.position(times.start.line)
+    return instant(ofWall: times.startWall, in: times.startZone.zone, at: position).map {
+      Placement(writtenBy: times, at: $0)
+    }
   }
 
   // MARK: Overrides
@@ -162,7 +159,21 @@ extension FeedReading {
     recurrenceId.map { "\(uid)#\($0.compactText)" } ?? uid
   }
 
-  mutating func override(
+  /// Reads the overrides of a series, and hands them to its recurrence set.
+  mutating func readOverrides(
+    of group: SeriesGroup, in series: inout SeriesTimes, _ text: Span<UInt8>
+  ) -> [Override] {
+    var overrides: [Override] = []
+    for part in group.overrides {
+      if let override = override(part, uid: group.uid, series: series, in: text) {
+        overrides.append(override)
+      }
+    }
+    series.set.overrides = overrides.map(\.value)
+    return overrides
+  }
+
+  private mutating func override(
     _ part: SeriesGroup.Part, uid: String, series: SeriesTimes, in text: Span<UInt8>
   ) -> Override? {
     guard let line = part.component[.recurrenceId],
@@ -171,29 +182,26 @@ extension FeedReading {
     else { return nil }
     let details = details(of: part.component, uid: uid, in: text)
     reportType(of: id, in: series)
-    let wall: Int
-    let key: Int
-    if series.times.isDate {
-      (wall, key) = (id.value.epochDay * 86_400, id.value.epochDay * 86_400)
-    } else if id.value.form == .date {
-      (wall, key) = (id.value.wallSeconds, id.value.wallSeconds)
-    } else {
+    let isDate = id.value.form == .date || series.times.isDate
+    var replaced = RecurrenceSet.Moment.date(id.value.date)
+    if !isDate {
       let zone = zone(
         of: id, besides: series.times, calendar: part.component.entry.calendar, in: text)
       guard
-        let instant = instant(
-          ofWall: id.value.wallSeconds, in: zone.zone, at: properties.position(line))
+        instant(ofWall: id.value.wallSeconds, in: zone.zone, at: properties.position(line)) != nil
       else { return nil }
-      key = instant.epochSeconds
-      // In the zone of the series it is written as the rule names it, in a gap too.
-      wall =
-        zone.zone == series.times.startZone.zone
-        ? id.value.wallSeconds : key + series.times.startZone.zone.rules.utcOffset(at: key)
+      replaced = .zoned(id.value.wallTime, zone.zone)
     }
     return Override(
-      part: part, wall: wall, key: key,
-      isWholeDay: !series.times.isDate && id.value.form == .date,
-      isThisAndFuture: id.isThisAndFuture, times: times, details: details)
+      part: part, times: times, details: details,
+      value: RecurrenceSet.Override(
+        replacing: replaced,
+        start: times.isDate
+          ? .date(times.start.value.date)
+          : .time(times.start.value.wallTime, times.startZone.zone),
+        length: times.length.ofOccurrences, isThisAndFuture: id.isThisAndFuture,
+        isCancelled: details.status == .cancelled, version: part.version),
+      isWholeDay: isDate && !series.times.isDate)
   }
 
   private mutating func reportType(of id: DateProperty, in series: SeriesTimes) {
@@ -208,171 +216,137 @@ extension FeedReading {
       hint: "write it as the series writes its DTSTART")
   }
 
-  /// The override that counts for each occurrence, and those that change all later ones too.
-  mutating func newest(
-    of overrides: [Override], uid: String
-  ) -> (single: [Override], ranges: [Override]) {
-    var byKey: [Int: Int] = [:]
-    var kept: [Override] = []
-    for override in overrides {
-      let key = override.key &* 2 &+ (override.isThisAndFuture ? 1 : 0)
-      guard let index = byKey[key] else {
-        byKey[key] = kept.count
-        kept.append(override)
-        continue
-      }
-      let isNewer = Self.isNewer(override.part, than: kept[index].part)
-      reportDuplicate(
-        uid, isNewer ? kept[index].part.component : override.part.component,
-        isNewer ? override.part.component : kept[index].part.component)
-      if isNewer { kept[index] = override }
-    }
-    return (
-      kept.filter { !$0.isThisAndFuture },
-      kept.filter { $0.isThisAndFuture }.sorted { $0.key < $1.key }
-    )
-  }
+  /// How often a series may change the way in which its later occurrences move.
+  private static let motionLimit = 100
 
-  private mutating func add(_ override: Override, series: SeriesTimes) {
-    guard let place = writtenPlace(override.times) else { return }
-    let recurrenceId: OccurrenceId =
-      series.times.isDate || override.isWholeDay
-      ? .date(PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: override.wall)))
-      : occurrenceId(
-        wall: override.wall, Instant(epochSeconds: override.key), series.times.startZone)
-    add(
-      id: id(override.details.uid, recurrenceId), details: override.details,
-      times: override.times, at: place, recurrenceId: recurrenceId, isRecurring: true)
+  /// Finds the overrides that count, and reports the others.
+  mutating func newest(
+    of overrides: [Override], in series: SeriesTimes, uid: String
+  ) -> OverridePlan {
+    let plan = OverridePlan(series.set, motionLimit: Self.motionLimit)
+    if plan.isTruncated, let first = overrides.first {
+      properties.log.add(
+        .warning, .limit, at: SourcePosition(line: first.part.component.entry.line),
+        "more than \(Self.motionLimit) components move all later occurrences of \"\(uid)\"",
+        action: "the later ones are left out")
+    }
+    for (older, newer) in plan.outdated {
+      reportDuplicate(
+        uid, overrides[older].part.component, overrides[newer].part.component)
+    }
+    return plan
   }
 
   // MARK: Expansion
 
-  private mutating func expand(
-    _ series: SeriesTimes, details: EventDetails, single: [Override], ranges: [Override]
-  ) {
-    let replaced = Set(single.lazy.filter { !$0.isWholeDay }.map(\.key))
-    let replacedDays = Set(single.lazy.filter(\.isWholeDay).map(\.wall))
-    let reach = searchRange(series, ranges: ranges)
-    var occurrences = series.set.occurrences(epochSeconds: reach)
+  private mutating func expand(_ series: WholeSeries) {
+    let set = series.times.set
+    var occurrences = Occurrences(
+      set, window: searchRange, isOverlapping: true, limit: nil, plan: series.plan)
     while let occurrence = occurrences.next() {
-      if events.count >= options.occurrenceLimit {
-        isCut = true
-        return
-      }
-      if replaced.contains(occurrence.epochSeconds) { continue }
-      if !replacedDays.isEmpty, !series.times.isDate {
-        let zone = series.times.startZone.zone.rules
-        let wall = occurrence.epochSeconds + zone.utcOffset(at: occurrence.epochSeconds)
-        if replacedDays.contains(GregorianDays.epochDay(ofSeconds: wall) * 86_400) { continue }
-      }
       if options.dstPolicy == .reject, let situation = occurrence.situation {
         reportRejected(occurrence, situation, series)
         continue
       }
-      add(occurrence, series, details, range: Self.range(ranges, at: occurrence))
+      add(occurrence, series)
+      if isCut { return }
     }
     if occurrences.isCutShort {
-      workLeft -= series.set.workLimit
+      workLeft -= set.workLimit
       properties.log.add(
-        .warning, .limit, at: details.position,
-        "the rule of \"\(details.uid)\" gives nothing for too long",
+        .warning, .limit, at: series.details.position,
+        "the rule of \"\(series.details.uid)\" gives nothing for too long",
         action: "the search for further occurrences is ended")
     }
   }
 
-  /// The last of the ascending ranges that begins at or before an occurrence.
-  private static func range(
-    _ ranges: [Override], at occurrence: RecurrenceSet.Occurrence
-  ) -> Override? {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].key <= occurrence.epochSeconds { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? ranges[low - 1] : nil
-  }
-
-  /// The starts that can lead to an event in the window, before overrides move them.
-  private func searchRange(_ series: SeriesTimes, ranges: [Override]) -> Range<Int> {
+  /// The window with the days that any zone can move an occurrence by.
+  private var searchRange: Range<Int> {
     guard let window = options.window else { return .min..<(.max) }
-    var longest = series.longest
-    var back = 0
-    var ahead = 0
-    for range in ranges {
-      longest = max(longest, range.times.length.upperBound)
-      let shift = range.times.startWall - range.wall
-      back = max(back, shift)
-      ahead = max(ahead, -shift)
-    }
     // Two days cover the difference between any two zones.
     let slack = 2 * 86_400
-    let low = window.lowerBound.epochSeconds - longest - back - slack
-    let high = window.upperBound.epochSeconds + ahead + slack
-    return low..<max(low, high)
+    return window.lowerBound.epochSeconds - slack..<window.upperBound.epochSeconds + slack
   }
 
   private mutating func reportRejected(
-    _ occurrence: RecurrenceSet.Occurrence, _ situation: DstSituation, _ series: SeriesTimes
+    _ occurrence: RecurrenceSet.Occurrence, _ situation: DstSituation, _ series: WholeSeries
   ) {
+    let times = occurrence.override.map { series.overrides[$0].times } ?? series.times.times
+    var wall = times.startWall
+    if occurrence.source != occurrence.override.map({ .override($0) }) {
+      let range = series.plan.range(at: occurrence.originalEpochSeconds)
+      wall = occurrence.wallSeconds + (range?.motion.shift ?? 0)
+    }
     let error = DstResolutionError(
-      situation: situation, wallTime: PlainDateTime(clampingWallSeconds: occurrence.wallSeconds),
-      timeZoneId: series.times.startZone.zone.id)
+      situation: situation, wallTime: PlainDateTime(clampingWallSeconds: wall),
+      timeZoneId: times.startZone.zone.id)
     properties.log.add(
-      .warning, .badDate, at: properties.position(series.times.start.line), error.description,
+      .warning, .badDate, at: properties.position(times.start.line), error.description,
       action: "that occurrence is left out", hint: "choose another --dst")
   }
 
-  private mutating func add(
-    _ occurrence: RecurrenceSet.Occurrence, _ series: SeriesTimes, _ details: EventDetails,
-    range: Override?
-  ) {
-    var times = series.times
-    var place = Placement(
-      wall: occurrence.wallSeconds, instant: Instant(epochSeconds: occurrence.epochSeconds),
-      isWritten: occurrence.wallSeconds == series.set.startWallSeconds)
-    times.endWall = place.isWritten ? times.endWall : nil
-    var idZone = times.startZone
-    if case .date(let index) = occurrence.source, series.extras.indices.contains(index) {
-      let extra = series.extras[index]
+  private mutating func add(_ occurrence: RecurrenceSet.Occurrence, _ series: WholeSeries) {
+    var times = series.times.times
+    var details = series.details
+    var place = Placement(occurrence)
+    if let index = occurrence.override {
+      times = series.overrides[index].times
+      details = series.overrides[index].details
+    }
+    switch occurrence.source {
+    case .override:
+      place.writtenWall = times.startWall
+    case .date(let index) where occurrence.override == nil:
+      let extra = series.times.extras[index]
       times.startZone = extra.zone
-      place.wall = extra.wall
-      place.isWritten = true
-      if let length = extra.length {
-        times.length = length
-        times.endZone = nil
-      }
+      if extra.length != nil { times.endZone = nil }
       times.endWall = nil
-      idZone = extra.zone
+      place.writtenWall = extra.wall
+    default:
+      let isStart =
+        occurrence.override == nil && occurrence.wallSeconds == series.times.set.startWallSeconds
+      if isStart { place.writtenWall = occurrence.wallSeconds } else { times.endWall = nil }
     }
-    let recurrenceId: OccurrenceId =
-      times.isDate
-      ? .date(PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: place.wall)))
-      : occurrenceId(wall: place.wall, place.instant, idZone)
-    var shownDetails = details
-    if let range {
-      guard let moved = moved(place, by: range) else { return }
-      place = moved
-      times = range.times
-      times.endWall = nil
-      shownDetails = range.details
-    }
+    let recurrenceId = recurrenceId(of: occurrence, series)
     add(
-      id: id(details.uid, recurrenceId), details: shownDetails, times: times, at: place,
+      id: id(details.uid, recurrenceId), details: details, times: times, at: place,
       recurrenceId: recurrenceId, isRecurring: true)
   }
 
-  /// An occurrence moved by what a THISANDFUTURE override moved its first one.
-  private mutating func moved(_ place: Placement, by range: Override) -> Placement? {
-    let wall = place.wall + range.times.startWall - range.wall
-    if range.times.isDate {
-      return Placement(wall: wall, instant: Instant(epochSeconds: wall), isWritten: false)
+  /// The name of an occurrence, whatever has been made of it.
+  private func recurrenceId(
+    of occurrence: RecurrenceSet.Occurrence, _ series: WholeSeries
+  ) -> OccurrenceId {
+    var wall = occurrence.wallSeconds
+    var zone = series.times.times.startZone
+    var isDay = series.times.times.isDate
+    switch occurrence.source {
+    case .override(let index): isDay = isDay || series.overrides[index].isWholeDay
+    case .date(let index):
+      let extra = series.times.extras[index]
+      (wall, zone) = (extra.wall, extra.zone)
+    case .start, .rule: break
     }
-    guard
-      let instant = instant(
-        ofWall: wall, in: range.times.startZone.zone,
-        at: properties.position(range.times.start.line))
-    else { return nil }
-    return Placement(wall: wall, instant: instant, isWritten: false)
+    if isDay { return .date(PlainDate(clampingEpochDay: GregorianDays.epochDay(ofSeconds: wall))) }
+    return occurrenceId(
+      wall: wall, Instant(epochSeconds: occurrence.originalEpochSeconds), zone)
+  }
+}
+
+extension FeedReading.Placement {
+  /// Where a component itself says that it is.
+  init(writtenBy times: ComponentTimes, at start: Instant) {
+    self.start = start
+    let end = times.length.ofOccurrences.end(
+      ofStart: start.epochSeconds, wall: times.startWall,
+      zone: times.isDate ? nil : times.startZone.zone)
+    self.end = end.map { Instant(epochSeconds: $0) }
+    writtenWall = times.startWall
+  }
+
+  /// Where an occurrence is, not written in the feed itself.
+  init(_ occurrence: RecurrenceSet.Occurrence) {
+    start = Instant(epochSeconds: occurrence.epochSeconds)
+    end = occurrence.endEpochSeconds.map { Instant(epochSeconds: $0) }
   }
 }

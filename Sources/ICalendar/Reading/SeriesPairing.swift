@@ -3,9 +3,7 @@ struct SeriesGroup {
   /// A component with what decides which of two versions counts.
   struct Part {
     var component: EventComponent
-    var sequence: Int
-    /// LAST-MODIFIED, else DTSTAMP, in seconds since 1970; the earliest where there is neither.
-    var stamp: Int
+    var version: RecurrenceSet.Version
   }
 
   var uid: String
@@ -24,8 +22,10 @@ extension FeedReading {
     var group = SeriesGroup(uid: uid)
     for component in components {
       let part = SeriesGroup.Part(
-        component: component, sequence: properties.integer(component[.sequence], in: text) ?? 0,
-        stamp: stamp(of: component, in: text))
+        component: component,
+        version: RecurrenceSet.Version(
+          sequence: properties.integer(component[.sequence], in: text) ?? 0,
+          stamp: stamp(of: component, in: text)))
       if component[.recurrenceId] != nil {
         reportRules(of: component)
         group.overrides.append(part)
@@ -55,7 +55,7 @@ extension FeedReading {
 
   /// Whether a part that stands later in the file counts in place of another.
   static func isNewer(_ part: SeriesGroup.Part, than other: SeriesGroup.Part) -> Bool {
-    (part.sequence, part.stamp) >= (other.sequence, other.stamp)
+    other.version <= part.version
   }
 
   mutating func reportDuplicate(
@@ -67,15 +67,17 @@ extension FeedReading {
       action: "the newer one, in line \(newer.entry.line), counts")
   }
 
-  private mutating func stamp(of component: EventComponent, in text: Span<UInt8>) -> Int {
+  private mutating func stamp(of component: EventComponent, in text: Span<UInt8>) -> Instant? {
     for property in [PropertyName.lastModified, .dtstamp] {
       guard let line = component[property] else { continue }
-      if let found = properties.libical?.date(line) { return found.value.wallSeconds }
+      if let found = properties.libical?.date(line) {
+        return Instant(epochSeconds: found.value.wallSeconds)
+      }
       let date: DateValue? = properties.with(line, in: text) { bytes, _, value in
         DateValue(bytes, value)
       }
-      if let date { return date.wallSeconds }
+      if let date { return Instant(epochSeconds: date.wallSeconds) }
     }
-    return .min
+    return nil
   }
 }

@@ -16,11 +16,6 @@ struct SeriesTimes {
   var excludedRuleLines: [Int] = []
   /// In the order of `set.addedDates`.
   var extras: [Extra] = []
-
-  /// At most how long an occurrence lasts.
-  var longest: Int {
-    extras.reduce(times.length.upperBound) { max($0, $1.length?.upperBound ?? 0) }
-  }
 }
 
 /// A member of a date list, with its end if it is a period.
@@ -41,6 +36,8 @@ extension FeedReading {
       : .time(times.start.value.wallTime, times.startZone.zone)
     var series = SeriesTimes(
       times: times, set: RecurrenceSet(start: start, dstPolicy: options.dstPolicy))
+    series.set.length = times.length.ofOccurrences
+    series.set.includesCancelled = true
     series.set.engine = options.engine
     series.set.workLimit = min(GregorianWalker.defaultWorkLimit, max(workLeft / 20, 5_000))
     for line in component.lines {
@@ -174,17 +171,16 @@ extension FeedReading {
             wall: date.value.epochDay * 86_400, zone: series.times.startZone, length: nil,
             line: line.line.number))
       } else if date.value.form == .date {
-        // A date in a timed series means that day at the time of the start.
-        let wall =
-          date.value.wallSeconds + series.set.startWallSeconds
-          - GregorianDays.epochDay(ofSeconds: series.set.startWallSeconds) * 86_400
-        series.set.addedDates.append(.local(PlainDateTime(clampingWallSeconds: wall)))
+        let wall = series.set.startWall(on: date.value.epochDay)
+        series.set.addedDates.append(
+          .init(.date(date.value.date), length: length?.ofOccurrences))
         series.extras.append(
           .init(
             wall: wall, zone: series.times.startZone, length: length,
             line: line.line.number))
       } else {
-        series.set.addedDates.append(.zoned(date.value.wallTime, zone.zone))
+        series.set.addedDates.append(
+          .init(.zoned(date.value.wallTime, zone.zone), length: length?.ofOccurrences))
         series.extras.append(
           .init(
             wall: date.value.wallSeconds, zone: zone, length: length,

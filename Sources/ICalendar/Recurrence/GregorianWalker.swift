@@ -192,7 +192,7 @@ public struct GregorianWalker: RuleWalker, Sendable {
     while remaining > 0, spend() {
       let wall = nextPeriod * unit
       guard wall <= PlainDateTime.lastWallSeconds else { return false }
-      let day = wall.dividedDown(by: 86_400)
+      let day = GregorianDays.epochDay(ofSeconds: wall)
       guard let allowedDay = nextAllowedDay(from: day) else { return false }
       let midnight = allowedDay * 86_400
       let target =

@@ -10,7 +10,7 @@ struct RuleOccurrences {
   private let source: RecurrenceSet.Source
   private var lastWall = Int.max
   private var lastInstant = Int.max
-  private var waiting: [RecurrenceSet.Occurrence] = []
+  private var waiting = SettlingQueue<RecurrenceSet.GeneratedDate>()
   private var isFinished = false
 
   var isCutShort: Bool { walker.isCutShort }
@@ -36,27 +36,21 @@ struct RuleOccurrences {
     }
   }
 
-  mutating func next() -> RecurrenceSet.Occurrence? {
+  mutating func next() -> RecurrenceSet.GeneratedDate? {
     if waiting.isEmpty {
-      guard let (occurrence, isUnsettled) = pull() else { return nil }
-      if !isUnsettled { return occurrence }
-      waiting.append(occurrence)
+      guard let (date, isUnsettled) = pull() else { return nil }
+      if !isUnsettled { return date }
+      waiting.append(date)
     }
-    while let (occurrence, isUnsettled) = pull() {
-      insert(occurrence)
+    while let (date, isUnsettled) = pull() {
+      // Of two on one instant the later wall time comes first: no clock moved that.
+      waiting.insert(date) { $0.instant < date.instant }
       if !isUnsettled { break }
     }
-    return waiting.popLast()
+    return waiting.popFirst()
   }
 
-  /// Keeps what waits in descending order.
-  private mutating func insert(_ occurrence: RecurrenceSet.Occurrence) {
-    let index =
-      waiting.lastIndex { $0.epochSeconds >= occurrence.epochSeconds }.map { $0 + 1 } ?? 0
-    waiting.insert(occurrence, at: index)
-  }
-
-  private mutating func pull() -> (RecurrenceSet.Occurrence, isUnsettled: Bool)? {
+  private mutating func pull() -> (RecurrenceSet.GeneratedDate, isUnsettled: Bool)? {
     while !isFinished {
       guard let wall = walker.next(), wall <= lastWall else { break }
       let reading = resolver.read(wall)
@@ -66,9 +60,8 @@ struct RuleOccurrences {
         break
       }
       return (
-        RecurrenceSet.Occurrence(
-          wallSeconds: wall, epochSeconds: reading.instant, source: source,
-          situation: reading.situation),
+        RecurrenceSet.GeneratedDate(
+          wall: wall, instant: reading.instant, source: source, situation: reading.situation),
         reading.isUnsettled
       )
     }

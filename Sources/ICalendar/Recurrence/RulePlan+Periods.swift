@@ -30,7 +30,7 @@ struct MonthDays {
 extension RulePlan {
   /// The period to begin with so that nothing from `wall` on is missed.
   func period(before wall: Int) -> Int {
-    let day = wall.dividedDown(by: 86_400)
+    let day = GregorianDays.epochDay(ofSeconds: wall)
     switch frequency {
     case .yearly:
       let first = weekNumbers.isEmpty ? startYear : weekYear(of: startDay)

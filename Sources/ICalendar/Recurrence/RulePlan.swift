@@ -52,7 +52,7 @@ struct RulePlan: Sendable {
 
   init(_ rule: RecurrenceRule, startWallSeconds: Int, isDate: Bool) {
     let first = PlainDateTime.supported(startWallSeconds)
-    startDay = first.dividedDown(by: 86_400)
+    startDay = GregorianDays.epochDay(ofSeconds: first)
     startWall = isDate ? startDay * 86_400 : first
     let (year, month, day) = GregorianDays.date(epochDay: startDay)
     (startYear, startMonth) = (year, month)
@@ -248,12 +248,4 @@ extension PlainDateTime {
 
   /// The last second of the year 9999.
   static let lastWallSeconds = PlainDate.maximum.epochDay * 86_400 + 86_399
-}
-
-extension Int {
-  /// The quotient rounded down.
-  func dividedDown(by divisor: Int) -> Int {
-    let quotient = self / divisor
-    return self % divisor < 0 ? quotient - 1 : quotient
-  }
 }

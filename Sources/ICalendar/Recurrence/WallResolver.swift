@@ -75,6 +75,22 @@ struct WallResolver {
     return isTooLarge ? .max : latest
   }
 
+  /// Whether the clock soon goes back, so that a later instant can show an earlier wall time.
+  func repeatsWall(after instant: Int) -> Bool {
+    guard
+      let change = rules.nextTransition(
+        atOrAfter: instant + 1, before: instant + Self.longestChange)
+    else { return false }
+    let goneBack = rules.utcOffset(at: change - 1) - rules.utcOffset(at: change)
+    return instant + goneBack >= change
+  }
+
+  /// The instant of one wall time that comes out of order.
+  func instant(of wall: Int) -> Int {
+    var copy = self
+    return copy.read(wall).instant
+  }
+
   /// What the clock shows at an instant.
   func wall(at instant: Int) -> Int { instant + rules.utcOffset(at: instant) }
 }

@@ -70,6 +70,52 @@ import Testing
     #expect(contents.titles == (0..<3_000).map(String.init))
   }
 
+  @Test func `thousands of changes of all later occurrences, to and fro`() {
+    // Each is a walk of its own, and COUNT makes every walk begin at the start.
+    let contents = SmallFeed.read(
+      SmallFeed.calendar(
+        "BEGIN:VEVENT\r\nUID:a\r\nDTSTART:19000101T000000Z\r\n"
+          + "RRULE:FREQ=DAILY;BYHOUR=0,12;COUNT=150000\r\nEND:VEVENT",
+        Self.lines(3_000) { number in
+          let start = 1_767_225_600 + number * 43_200
+          let time = CompactTime.text(PlainDateTime(clampingWallSeconds: start))
+          let moved = CompactTime.text(
+            PlainDateTime(clampingWallSeconds: start + 60 * (number % 2)))
+          return "BEGIN:VEVENT\r\nUID:a\r\nRECURRENCE-ID;RANGE=THISANDFUTURE:\(time)Z\r\n"
+            + "DTSTART:\(moved)Z\r\nEND:VEVENT"
+        }))
+    #expect(contents.events.count == 730)
+    #expect(contents.findings.contains { $0.code == .limit })
+  }
+
+  @Test func `a series of seconds that is called off from one on`() {
+    let feed = SmallFeed.calendar(
+      "BEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260101T000000Z\r\nRRULE:FREQ=SECONDLY\r\nEND:VEVENT",
+      "BEGIN:VEVENT\r\nUID:a\r\nRECURRENCE-ID;RANGE=THISANDFUTURE:20260101T000005Z\r\n"
+        + "DTSTART:20260101T000005Z\r\nSTATUS:CANCELLED\r\nEND:VEVENT")
+    let contents = SmallFeed.read(Array(feed.utf8)) { $0.occurrenceLimit = 100 }
+    #expect(contents.isCut && contents.events[5].meta.isCancelled)
+    var set = RecurrenceSet(
+      start: .time(PlainDateTime(clampingWallSeconds: 0), .utc),
+      rules: [(try? RecurrenceRule("FREQ=SECONDLY"))].compactMap { $0 })
+    set.overrides = [
+      .init(
+        replacing: .local(PlainDateTime(clampingWallSeconds: 5)), start: set.start,
+        isThisAndFuture: true, isCancelled: true)
+    ]
+    #expect(set.occurrences().map(\.epochSeconds) == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `one added period of years beside a rule of seconds`() {
+    let contents = SmallFeed.read(
+      Array(
+        SmallFeed.event(
+          "RRULE:FREQ=SECONDLY", "RDATE;VALUE=PERIOD:19000101T000000Z/P73000D"
+        ).utf8),
+      window: Instant(epochSeconds: 1_800_000_000)..<Instant(epochSeconds: 1_800_000_003))
+    #expect(contents.events.count == 4)
+  }
+
   @Test func `thousands of zones of the file's own`() {
     let contents = SmallFeed.read(
       SmallFeed.calendar(

@@ -49,7 +49,8 @@ struct CorpusCase: Decodable {
   var set: RecurrenceSet {
     get throws {
       var set = RecurrenceSet(
-        start: try start, rules: [try rule], addedDates: try (rdate ?? []).map(Self.moment),
+        start: try start, rules: [try rule],
+        addedDates: try (rdate ?? []).map { .init(try Self.moment($0)) },
         excludedDates: try (exdate ?? []).map(Self.moment))
       set.includesStart = false
       return set

@@ -30,7 +30,7 @@ import Testing
       }
       let limit = row.limit ?? expected.expect.count + 1
       let found = Array(
-        try row.set.occurrences(epochSeconds: row.bounds, limit: limit))
+        try row.set.occurrences(startingIn: row.bounds, limit: limit))
       #expect(
         try row.texts(found) == expected.expect, "\(row.id) \(row.dtstart) \(row.rrule)")
       if let utc = expected.expectUtc {

@@ -34,7 +34,7 @@ import Testing
       for index in 0..<20 {
         let from = lower + (upper - lower) * index / 20
         let to = lower + (upper - lower) * (index + 1) / 20
-        pieces += Array(set.occurrences(epochSeconds: from..<to))
+        pieces += Array(set.occurrences(startingIn: from..<to))
       }
       #expect(pieces == whole, "\(name)")
     }
