@@ -53,9 +53,11 @@ enum ExpandCommand {
   private static func single(
     _ arguments: ParsedArguments, _ surroundings: Surroundings, _ limits: RuleExpansion.Limits
   ) throws -> CommandResult {
-    guard let rrule = arguments.value("--rrule") else {
+    guard var rrule = arguments.value("--rrule") else {
       throw UsageError("--rrule is missing", hint: "give --rrule and --start, a feed, or --jsonl")
     }
+    // A line of a feed, as it is pasted.
+    if rrule.lowercased().hasPrefix("rrule:") { rrule.removeFirst("rrule:".count) }
     if arguments.has("--describe") {
       let locale = arguments.value("--locale") ?? surroundings.terminal.localeName
       return try described(rrule, locale: locale)
@@ -65,8 +67,8 @@ enum ExpandCommand {
     }
     var request = ExpandRequest()
     request.rrule = rrule
-    request.dtstart = start
-    request.tzid = try SharedOptions(arguments, surroundings).zone.id
+    let zone = try SharedOptions(arguments, surroundings).zone
+    (request.dtstart, request.tzid) = Self.start(start, in: zone)
     request.rdate = arguments.values("--rdate")
     request.exdate = arguments.values("--exdate")
     request.window = ExpandRequest.Window(
@@ -78,7 +80,24 @@ enum ExpandCommand {
     } catch {
       throw failure(error)
     }
-    return result(expansion, asJSON: arguments.value("--format").map { $0 != "text" } ?? false)
+    guard !expansion.hasEmptyWindow else { throw UsageError("--to must lie after --from") }
+    var result = result(expansion, format: arguments.value("--format") ?? "text")
+    if let reason = expansion.emptiness(of: request) { result.errors += "icscal: \(reason)\n" }
+    return result
+  }
+
+  /// A start as it is typed: on the clock of a zone, or with a zone or an offset of its own.
+  private static func start(_ text: String, in zone: Zone) -> (wall: String, tzid: String) {
+    if text.hasSuffix("]"), let bracket = text.firstIndex(of: "[") {
+      let id = String(text[text.index(after: bracket)...].dropLast())
+      guard let other = try? Zone(id) else { return (String(text[..<bracket]), id) }
+      return start(String(text[..<bracket]), in: other)
+    }
+    if text.hasSuffix("Z") { return (String(text.dropLast()), "UTC") }
+    guard (try? PlainDateTime(isoString: text)) == nil,
+      let instant = DateArgument.instant(text, zone: zone)
+    else { return (text, zone.id) }
+    return (zone.wallTime(at: instant).description, zone.id)
   }
 
   private static func described(_ rrule: String, locale: String) throws -> CommandResult {
@@ -106,14 +125,14 @@ enum ExpandCommand {
     }
   }
 
-  private static func result(_ expansion: RuleExpansion, asJSON: Bool) -> CommandResult {
+  private static func result(_ expansion: RuleExpansion, format: String) -> CommandResult {
     var result = CommandResult()
     result.errors = warningText(expansion.warnings)
     if expansion.set.startIsOutsideRules {
       result.errors += "icscal: the rule does not hit its start; as an event it would add it\n"
     }
-    if asJSON {
-      result.output = ExpandLines.document(expansion)
+    if format != "text" {
+      result.output = ExpandLines.document(expansion, asLine: format == "jsonl")
     } else {
       var text = ""
       for occurrence in expansion.occurrences { text += line(occurrence, expansion) + "\n" }

@@ -65,9 +65,9 @@ enum ExpandLines {
     return json.takeBytes()
   }
 
-  /// One expansion as an object on lines of its own, for a single call.
-  static func document(_ expansion: RuleExpansion) -> [UInt8] {
-    var json = JSONWriter(pretty: true)
+  /// One expansion as an object, on lines of its own or on one line, for a single call.
+  static func document(_ expansion: RuleExpansion, asLine: Bool) -> [UInt8] {
+    var json = JSONWriter(pretty: !asLine)
     json.beginObject()
     expansion.write(to: &json)
     json.endObject()
