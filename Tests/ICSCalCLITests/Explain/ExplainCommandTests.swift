@@ -85,6 +85,14 @@ import Testing
           + "clock goes forward in between and DTEND fixes the exact length."))
   }
 
+  @Test func `the viewer's time is told from the day that is asked about`() {
+    let result = CommandRun.run(
+      "explain", CommandRun.path("samples/team.ics"), "--uid", "standup@team.example", "--zone",
+      "America/New_York", "--date", "2030-06-20", "--now", "2026-06-15T10:15", "--width", "300")
+    #expect(result.output.contains("2030"))
+    #expect(!result.output.contains("October 2026"))
+  }
+
   @Test func `an unknown UID names what was meant`() throws {
     let near = CommandRun.run(
       "explain", CommandRun.path("samples/team.ics"), "--uid", "standup@team.exmaple")

@@ -32,6 +32,8 @@ enum ExplainCommand {
     let date = try arguments.value("--date").map { text throws(UsageError) in
       try shared.dates.date(text, option: "--date")
     }
+    // What clocks do is told from the day that is asked about.
+    let from = date.map(shared.zone.startOfDay) ?? shared.now
     let options = try FeedInput.readOptions(arguments, zone: shared.zone, window: nil)
     let asked = try SharedOptions.number(arguments, "--width", in: 40...10_000)
     let width = surroundings.terminal.width(requested: asked)
@@ -43,7 +45,7 @@ enum ExplainCommand {
       if source.folder == nil { name = source.name }
       let bytes = try source.opened()
       let explanation = bytes.withBytes {
-        ICalendarReader.explain($0, uid: uid, on: date, from: shared.now, options: options)
+        ICalendarReader.explain($0, uid: uid, on: date, from: from, options: options)
       }
       if let explanation {
         let text = ExplainText(feed: source.name, zone: shared.zone, width: width)
