@@ -59,7 +59,8 @@ let package = Package(
     .executableTarget(
       name: "icscal-bench",
       dependencies: ["CivilTime", "CalendarCore", "ICalendar", "SeededRandom"],
-      path: "Tests/Benchmarks", exclude: ["Compare", "compare.py"],
+      path: "Tests/Benchmarks",
+      exclude: ["Compare", "baseline.json", "compare.py", "instructions.py"],
       swiftSettings: house),
     .executableTarget(
       name: "icscal-fuzz",
