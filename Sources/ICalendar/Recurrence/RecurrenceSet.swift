@@ -30,7 +30,7 @@ public struct RecurrenceSet: Sendable {
   public var excludedRules: [RecurrenceRule]
   /// RDATEs.
   public var addedDates: [AddedDate]
-  /// EXDATEs; those of an override say nothing, it stays.
+  /// EXDATEs; what replaces such a date stays all the same.
   public var excludedDates: [Moment]
   /// How long occurrences last that say nothing else; it decides which reach into a window.
   public var length = Length.none
