@@ -158,7 +158,7 @@ extension FeedReading {
         start: start, rules: series.set.rules, excludedRules: series.set.excludedRules,
         dstPolicy: options.dstPolicy)
       set.workLimit = series.set.workLimit
-      return set.occurrences(epochSeconds: Int.min..<Int.max, limit: Self.spelledOut)
+      return set.occurrences(limit: Self.spelledOut)
         .map(\.epochSeconds)
     }
     return starts[0] == starts[1]
@@ -168,7 +168,7 @@ extension FeedReading {
   private mutating func spellOut(
     _ series: SeriesTimes, of component: EventComponent, to record: inout EventRecord
   ) {
-    var occurrences = series.set.occurrences(epochSeconds: Int.min..<Int.max)
+    var occurrences = series.set.occurrences()
     var count = 0
     var hasStart = false
     while let occurrence = occurrences.next() {
