@@ -58,7 +58,9 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: house),
     .executableTarget(
       name: "icscal-bench",
-      dependencies: ["CivilTime", "CalendarCore", "ICalendar", "SeededRandom"],
+      dependencies: [
+        "CivilTime", "CalendarCore", "CalendarRendering", "ICalendar", "SeededRandom",
+      ],
       path: "Tests/Benchmarks",
       exclude: ["Compare", "baseline.json", "compare.py", "instructions.py"],
       swiftSettings: house),

@@ -9,6 +9,7 @@ struct Benchmark: Sendable {
 
   static var all: [Benchmark] {
     feedBenchmarks + civilTimeBenchmarks + layoutBenchmarks + recurrenceBenchmarks
+      + renderingBenchmarks
   }
 
   struct Outcome {
