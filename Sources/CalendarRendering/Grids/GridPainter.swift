@@ -53,8 +53,10 @@ struct GridPainter {
   ///   - columns: Its length.
   ///   - cameFrom: It began before the page or row.
   ///   - ending: What stands at its right end, or nil for an event of one day.
+  ///   - style: How its title looks.
   mutating func bar(
-    _ event: SceneEvent, at start: Int, columns: Int, cameFrom: Bool, ending: LineArt.Glyph?
+    _ event: SceneEvent, at start: Int, columns: Int, cameFrom: Bool, ending: LineArt.Glyph?,
+    style: TerminalWriter.Style = .plain
   ) {
     let color = color(of: event)
     writer.skip(to: start)
@@ -71,7 +73,7 @@ struct GridPainter {
     }
     let inner = max(0, columns - edgeColumns - (ending?.columns ?? 0))
     let title = title(of: event, room: inner)
-    writer.write(title)
+    writer.write(title, style)
     guard let ending, edgeColumns + ending.columns <= columns else { return }
     if inner > title.columns {
       writer.skip(1)

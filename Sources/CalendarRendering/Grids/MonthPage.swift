@@ -41,7 +41,9 @@ struct MonthPage {
       addDates(week.days, month: scene.month)
       for line in 0..<(week.lines.first?.count ?? 0) {
         for column in week.lines.indices {
-          addLine(week.lines[column][line], column: column, event: event)
+          addLine(
+            week.lines[column][line], column: column,
+            style: week.days[column].month == scene.month ? .plain : .dim, event: event)
         }
         painter.writer.endLine()
       }
@@ -89,7 +91,7 @@ struct MonthPage {
   }
 
   private mutating func addLine(
-    _ line: MonthScene.Line, column: Int, event: (Int) -> SceneEvent
+    _ line: MonthScene.Line, column: Int, style: TerminalWriter.Style, event: (Int) -> SceneEvent
   ) {
     let start = columns.start(ofDay: column)
     switch line {
@@ -104,7 +106,8 @@ struct MonthPage {
     case .pill(let index):
       let entry = event(index)
       guard case .timed(let time, _) = entry.time else {
-        painter.bar(entry, at: start, columns: columns.room, cameFrom: false, ending: nil)
+        painter.bar(
+          entry, at: start, columns: columns.room, cameFrom: false, ending: nil, style: style)
         break
       }
       painter.writer.skip(to: start)
@@ -113,7 +116,7 @@ struct MonthPage {
       let hasTime = room >= clock.columns + 3
       if hasTime {
         let begin = clock.text(zone.wallTime(at: time.instant).time)
-        painter.writer.write(begin)
+        painter.writer.write(begin, style)
         room -= begin.columns
       }
       // Where the calendar has to be told, its bar stands in place of the blank.
@@ -125,7 +128,7 @@ struct MonthPage {
         painter.writer.skip(1)
         room -= 1
       }
-      painter.writer.write(painter.title(of: entry, room: room))
+      painter.writer.write(painter.title(of: entry, room: room), style)
     case .more(let count):
       painter.writer.skip(to: start)
       painter.writer.write(painter.fitted("+\(count)", room: columns.room), .dim)
