@@ -38,10 +38,16 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What is wrong and where, in one sentence; bytes are counted from 1 here.
   public var description: String {
-    "\(what) at byte \(offset + 1)"
+    "\(words) at byte \(offset + 1)"
   }
 
-  private var what: String {
+  /// What is wrong, without the place.
+  public var what: String {
+    let words = words
+    return words.hasSuffix(",") ? String(words.dropLast()) : words
+  }
+
+  private var words: String {
     switch reason {
     case .unexpectedEnd: "the text ends inside a value"
     case .unexpectedByte(let byte): "\(Self.shown(byte)) can not stand here,"

@@ -57,42 +57,45 @@ struct FeedDocument {
   private var flatDepth = 0
 
   init(_ feed: Span<UInt8>) {
-    if let transcoded = UTF16Text.transcoded(feed) {
-      self.init(anyVersion: transcoded.span)
+    let text = FeedText(feed)
+    if let converted = text.converted {
+      self.init(anyVersion: converted.span, from: text.start, origin: text.origin)
     } else {
-      self.init(anyVersion: feed)
+      self.init(anyVersion: feed, from: text.start, origin: nil)
     }
   }
 
   /// Reads a feed that may hold calendars of version 1.0, which become such of 2.0.
-  private init(anyVersion feed: Span<UInt8>) {
-    self.init(utf8: feed)
-    guard hasVersion1, let converted = VersionOneText(feed, from: 0, database: .system) else {
+  private init(anyVersion feed: Span<UInt8>, from start: Int, origin: FeedOrigin?) {
+    self.init(feed, from: start, origin: origin)
+    guard hasVersion1, let converted = VersionOneText(feed, from: start, database: .system) else {
       return
     }
-    self.init(utf8: converted.bytes.span)
+    self.init(converted.bytes.span, from: 0, origin: origin)
     for index in calendars.indices { calendars[index].takeOldAlarms() }
   }
 
   private var hasVersion1: Bool { calendars.contains { $0[.version]?.value == "1.0" } }
 
-  /// The text that a feed is edited in: UTF-8, and of version 2.0 as a whole.
+  /// The text that a feed is edited in: content lines in UTF-8, and of version 2.0 as a whole.
   static func editable(_ feed: [UInt8]) -> [UInt8] {
-    let text = UTF16Text.transcoded(feed.span) ?? feed
+    let text = FeedText(feed.span).converted ?? feed
     guard VersionOneText(text.span, from: 0, database: .system) != nil else { return text }
     var writer = ContentLineWriter()
     for calendar in FeedDocument(text.span).calendars { calendar.write(to: &writer) }
     return writer.bytes
   }
 
-  private init(utf8 feed: Span<UInt8>) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let hasMark = feed.count >= 3 && (0..<3).allSatisfy { feed[$0] == mark[$0] }
-    var reader = ContentLineReader(from: hasMark ? 3 : 0, to: feed.count, number: 1)
+  private init(_ feed: Span<UInt8>, from start: Int, origin: FeedOrigin?) {
+    var reader = ContentLineReader(from: start, to: feed.count, number: 1)
     var scratch: [UInt8] = []
-    while let content = reader.next(in: feed) {
+    while var content = reader.next(in: feed) {
       reader.joinedLines = []
       guard content.hasName else { continue }
+      if let origin {
+        let place = SourcePosition(line: content.line.number)
+        content.line.number = origin.position(of: place).line
+      }
       let line = DocumentLine(content, in: feed, scratch: &scratch)
       switch content.property {
       case .begin: begin(line)

@@ -1,5 +1,7 @@
 /// Changes one thing in a feed and leaves every other byte as it is.
 ///
+/// A feed in jCal becomes iCalendar text.
+///
 /// Source: RFC 5545 section 3.8.4.4 (RECURRENCE-ID), 3.8.7.4 (SEQUENCE), RFC 5546 section 2.1.4.
 public enum FeedEditor {
   /// Moves an event, one instance of a series, or a part of it.

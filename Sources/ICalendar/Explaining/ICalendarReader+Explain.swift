@@ -18,6 +18,7 @@ extension ICalendarReader {
   ///   - now: The beginning of the year in which clock changes are looked for.
   ///   - options: The viewer's zone and how to read what is not plain; the window does not count.
   /// - Returns: nil when no event has the UID, or the text is no calendar.
+  ///   Lines of a feed in jCal are those of its content lines.
   /// - Complexity: Linear in the size of the feed; of a series a bounded part is walked.
   public static func explain(
     _ bytes: Span<UInt8>, uid: String, on date: PlainDate?, from now: Instant,
@@ -25,7 +26,8 @@ extension ICalendarReader {
   ) -> EventExplanation? {
     var options = options
     options.window = nil
-    return withFeed(bytes, options) { opened, text, start, _ in
+    // Lines are those of the content lines: all of jCal may be one line.
+    return withFeed(bytes, options, placesInText: true) { opened, text, start, _ in
       guard case .feed(var reading, let events) = opened else { return nil }
       let entries = reading.entries(of: uid, among: events, in: text)
       guard !entries.isEmpty else { return nil }
@@ -35,6 +37,9 @@ extension ICalendarReader {
         of: entries, uid: uid, on: date, from: now, zoneNames: names, in: text)
     }
   }
+
+  /// Whether a feed is in jCal, which is told by how it begins.
+  public static func isJCal(_ bytes: Span<UInt8>) -> Bool { JCalText.isJCal(bytes) }
 
   /// Lists what the events of a feed are called, each UID once in the order of the file.
   ///

@@ -3,6 +3,7 @@ extension FindingCode {
   public var meaning: String {
     switch self {
     case .badLine: "A line has no name, no colon, or parameters that cannot be read"
+    case .badJSON: "A feed in jCal is no JSON from some place on, or has no form of jCal"
     case .badComponent: "A component is empty, not closed, not opened, or in the wrong place"
     case .badDate: "A value is no date or time, or not in the form of iCalendar"
     case .badDuration: "A value is no length of time"
@@ -43,7 +44,7 @@ extension FindingCode {
   /// The severity that findings of this code mostly have; the worst one where they differ.
   public var usualSeverity: ICalendarFinding.Severity {
     switch self {
-    case .badDate, .noStart, .timezoneUnknown, .notICalendar: .error
+    case .badJSON, .badDate, .noStart, .timezoneUnknown, .notICalendar: .error
     case .startNotInRule, .noSuchOccurrence, .timezoneMapped, .timezonePrivate, .timezoneUndefined,
       .unknownProperty, .method, .longLine, .lineEnd, .libicalDiffers:
       .info

@@ -2,6 +2,8 @@
 public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   /// A content line without a name, a colon or readable parameters.
   case badLine = "bad-line"
+  /// A feed in jCal that is no JSON or not of the form of jCal.
+  case badJSON = "bad-json"
   /// A component that is not closed, closed in the wrong order, or not opened.
   case badComponent = "bad-component"
   /// A date or date-time value that is none.
@@ -82,6 +84,7 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   private var rule: (document: Int, section: String) {
     switch self {
     case .badLine, .longLine, .lineEnd: (5545, "3.1")
+    case .badJSON: (7265, "3")
     case .badComponent: (5545, "3.6")
     case .badDate: (5545, "3.3.5")
     case .badDuration: (5545, "3.3.6")

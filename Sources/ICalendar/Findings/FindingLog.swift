@@ -5,6 +5,8 @@ struct FindingLog {
   private var kept: [ICalendarFinding.Severity: Int] = [:]
   private var dropped: [ICalendarFinding.Severity: Int] = [:]
   private let limit: Int
+  /// Where the lines of the text come from; nil where they are those of the file.
+  var origin: FeedOrigin?
 
   init(limit: Int) {
     self.limit = max(1, limit)
@@ -21,8 +23,23 @@ struct FindingLog {
       return
     }
     kept[finding.severity, default: 0] += 1
-    findings.append(finding)
+    guard let origin, let position = finding.position else {
+      findings.append(finding)
+      return
+    }
+    findings.append(
+      ICalendarFinding(
+        finding.severity, finding.code, at: origin.position(of: position), finding.text,
+        action: finding.action, hint: finding.hint))
   }
+
+  /// The place in the file of a place in the text.
+  func position(_ position: SourcePosition) -> SourcePosition {
+    origin?.position(of: position) ?? position
+  }
+
+  /// The line of the file that a line of the text comes from.
+  func line(_ line: Int) -> Int { position(SourcePosition(line: line)).line }
 
   mutating func add(
     _ severity: ICalendarFinding.Severity, _ code: FindingCode, at position: SourcePosition?,

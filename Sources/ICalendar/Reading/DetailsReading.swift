@@ -9,7 +9,7 @@ extension PropertyReading {
     of component: EventComponent, uid: String, calendar: CalendarDetails, in text: Span<UInt8>
   ) -> EventDetailsDraft {
     var draft = EventDetailsDraft(
-      uid: uid, position: SourcePosition(line: component.entry.line))
+      uid: uid, position: log.position(SourcePosition(line: component.entry.line)))
     draft.title = self.text(component[.summary], in: text)
     draft.location = nonEmpty(self.text(component[.location], in: text))
     draft.description = nonEmpty(self.text(component[.description], in: text))

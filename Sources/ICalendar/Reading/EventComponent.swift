@@ -63,7 +63,7 @@ struct EventComponent {
       log.add(
         line.property == .rrule ? .info : .warning, .duplicateProperty,
         at: SourcePosition(line: line.line.number),
-        "\(line.property.rawValue) stands already in line \(first.line.number)",
+        "\(line.property.rawValue) stands already in line \(log.line(first.line.number))",
         action: line.property == .rrule ? "both rules count" : "the first one counts")
       if line.property.isSingle { return }
     }

@@ -10,12 +10,13 @@
 /// let feed = ICalendarReader.read(bytes, options: ReadOptions(displayZone: vienna, window: june))
 /// ```
 ///
-/// Source: RFC 5545, RFC 7986; what it leaves open is decided in the article "Decided questions".
+/// Source: RFC 5545, RFC 7986, RFC 7265; what it leaves open is decided in the article "Decided questions".
 public enum ICalendarReader {
   /// Reads a feed.
   ///
   /// - Parameters:
-  ///   - bytes: The whole file: UTF-8 with or without byte order mark, or UTF-16 with one.
+  ///   - bytes: The whole file: iCalendar text or jCal (RFC 7265) in UTF-8 with or without byte
+  ///     order mark, or in UTF-16 with one.
   ///   - options: The window, the display zone and how to read what is not plain.
   /// - Returns: The events, cancelled ones among them, and what was wrong. Text that is no calendar
   ///   gives no events and the finding `not-icalendar`.
@@ -62,11 +63,15 @@ public enum ICalendarReader {
 
   /// Finds the components of a feed and hands them over with the text that they lie in: UTF-8 of
   /// iCalendar 2.0, whatever the bytes were, from a byte on.
+  ///
+  /// - Parameter placesInText: Whether findings of jCal name places in its content lines, and not in
+  ///   the JSON.
   static func withFeed<Result>(
-    _ bytes: Span<UInt8>, _ options: ReadOptions, passed: (Range<Int>) -> Void = { _ in },
+    _ bytes: Span<UInt8>, _ options: ReadOptions, placesInText: Bool = false,
+    passed: (Range<Int>) -> Void = { _ in },
     _ body: (Opened, Span<UInt8>, _ start: Int, _ passed: (Range<Int>) -> Void) -> Result
   ) -> Result {
-    withText(of: bytes, options) { text, start, log in
+    withText(of: bytes, options, placesInText: placesInText) { text, start, log in
       // Bytes that were transcoded are not the caller's.
       let isOwn = text.count == bytes.count
       let passed = { (range: Range<Int>) in if isOwn { passed(range) } }
@@ -86,19 +91,22 @@ public enum ICalendarReader {
 
   /// Hands the text over in UTF-8, with the byte that it begins at.
   private static func withText<Result>(
-    of bytes: Span<UInt8>, _ options: ReadOptions,
+    of bytes: Span<UInt8>, _ options: ReadOptions, placesInText: Bool,
     _ body: (Span<UInt8>, Int, FindingLog) -> Result
   ) -> Result {
     var log = FindingLog(limit: options.findingLimit)
-    if let transcoded = UTF16Text.transcoded(bytes) {
+    let feed = FeedText(bytes, findingLimit: options.findingLimit)
+    if feed.form == .utf16 {
       log.add(
         .info, .encoding, at: nil, "the file is UTF-16", action: "read as such",
         hint: "save it in UTF-8")
-      return body(transcoded.span, 0, log)
     }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let hasMark = bytes.count >= 3 && (0..<3).allSatisfy { bytes[$0] == mark[$0] }
-    return body(bytes, hasMark ? 3 : 0, log)
+    if !placesInText {
+      for finding in feed.findings { log.add(finding) }
+      log.origin = feed.origin
+    }
+    guard let converted = feed.converted else { return body(bytes, feed.start, log) }
+    return body(converted.span, feed.start, log)
   }
 
   /// Finds the components of a feed.
@@ -131,6 +139,9 @@ public enum ICalendarReader {
     while first < text.count, text[first] <= ByteScan.blank { first += 1 }
     if first < text.count, text[first] == UInt8(ascii: "<") {
       return "it looks like a web page; perhaps the address wants a login"
+    }
+    if first < text.count, text[first] == UInt8(ascii: "[") || text[first] == UInt8(ascii: "{") {
+      return "it looks like JSON and is no jCal; icscal export reads wire JSON"
     }
     return "a calendar begins with BEGIN:VCALENDAR"
   }

@@ -48,6 +48,9 @@ public enum FeedRepair {
     let original = ICalendarReader.check(feed, options: options)
     guard !original.findings.contains(where: { $0.code == .notICalendar }) else { return nil }
     var changes = original.findings.compactMap { written($0) }
+    if JCalText.isJCal(feed) {
+      changes.append(Change(line: nil, text: "the feed is jCal: written as iCalendar text"))
+    }
     var components = ComponentRepair(stamp: stamp)
     var calendars = FeedDocument(feed).calendars.compactMap { components.repaired($0) }
     changes += components.changes
@@ -84,7 +87,7 @@ public enum FeedRepair {
     case .lineEnd: what = "every line ends with CRLF"
     case .longLine: what = "long lines are folded"
     case .encoding: what = "written in UTF-8"
-    case .badLine, .badComponent: what = finding.action
+    case .badLine, .badComponent, .badJSON: what = finding.action
     default: return nil
     }
     return Change(line: finding.position?.line, text: "\(finding.text): \(what)")

@@ -154,7 +154,10 @@ enum DurationText {
     if seconds > 0 || days == 0 {
       text += "T"
       if seconds >= 3600 { text += "\(seconds / 3600)H" }
-      if seconds / 60 % 60 > 0 { text += "\(seconds / 60 % 60)M" }
+      // Seconds stand behind minutes only.
+      if seconds / 60 % 60 > 0 || seconds >= 3600 && seconds % 60 > 0 {
+        text += "\(seconds / 60 % 60)M"
+      }
       if seconds % 60 > 0 || seconds == 0 { text += "\(seconds % 60)S" }
     }
     return text

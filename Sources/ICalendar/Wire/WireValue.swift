@@ -1,6 +1,6 @@
 import JSONText
 
-/// One event of wire JSON as it stands, before its keys are understood.
+/// A value of wire JSON or jCal as it stands, before it is understood.
 indirect enum WireValue {
   case object([(key: String, value: WireValue)])
   case array([WireValue])
@@ -53,7 +53,7 @@ indirect enum WireValue {
     return text.count > 80 ? "\(text.prefix(79))…" : text
   }
 
-  private func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     switch self {
     case .string(let text): json.value(text)
     case .integer(let number): json.value(number)

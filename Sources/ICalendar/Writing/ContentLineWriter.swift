@@ -172,6 +172,22 @@ enum ContentLineText {
       }
   }
 
+  /// A number in plain digits, as FLOAT is written; no exponent.
+  ///
+  /// Source: RFC 5545 section 3.3.7.
+  static func number(_ value: Double) -> String {
+    let text = "\(value)"
+    guard value.isFinite, let mark = text.firstIndex(of: "e"),
+      let exponent = Int(text[text.index(after: mark)...])
+    else { return text }
+    let sign = value < 0 ? "-" : ""
+    let digits = text[..<mark].filter { $0 != "." && $0 != "-" }
+    // One digit stands before the point of a number with an exponent.
+    let zeros = { (count: Int) in String(repeating: "0", count: max(0, count)) }
+    guard exponent >= 0 else { return "\(sign)0.\(zeros(-exponent - 1))\(digits)" }
+    return "\(sign)\(digits)\(zeros(exponent + 1 - digits.utf8.count)).0"
+  }
+
   /// An offset in the form `+0100`, with seconds where there are some.
   static func offset(_ seconds: Int) -> String {
     String(UTCOffset.text(seconds).filter { $0 != ":" })

@@ -230,7 +230,10 @@ struct EventWriter {
         lines.line("X-APPLE-CALENDAR-COLOR:\(ColorNames.hex(color).uppercased())")
       }
     }
-    if let geo = details.geo { lines.line("GEO:\(geo.latitude);\(geo.longitude)") }
+    if let geo = details.geo {
+      let numbers = [geo.latitude, geo.longitude].map { ContentLineText.number($0) }
+      lines.line("GEO:\(numbers.joined(separator: ";"))")
+    }
   }
 
   private mutating func writePeople() throws(ICalendarWriteError) {

@@ -19,6 +19,8 @@ public struct ICalendarWriter: Sendable {
     public var calendarName: String?
     /// METHOD, such as `PUBLISH`; nil for none.
     public var method: String?
+    /// Who writes the components; the events are the same.
+    public var engine = RuleEngine.icscal
 
     /// Creates options.
     public init(stamp: Instant, calendarName: String? = nil, method: String? = nil) {
@@ -46,7 +48,7 @@ public struct ICalendarWriter: Sendable {
   public mutating func add(_ record: EventRecord) throws(ICalendarWriteError) {
     let writer = try EventWriter(record, stamp: options.stamp)
     zones.add(writer.zones)
-    events.append(finished: writer.lines.bytes)
+    events.append(finished: written(writer.lines.bytes))
   }
 
   /// Notes what an event needs and keeps nothing of it, for a calendar that is written in parts.
@@ -72,15 +74,23 @@ public struct ICalendarWriter: Sendable {
       lines.line("NAME:\(ContentLineText.escaped(name))")
       lines.line("X-WR-CALNAME:\(ContentLineText.escaped(name))")
     }
-    zones.write(to: &lines)
-    return lines.bytes
+    var definitions = ContentLineWriter()
+    zones.write(to: &definitions)
+    return lines.bytes + written(definitions.bytes)
   }
 
   /// The lines of one event.
   ///
   /// - Throws: What iCalendar text cannot carry.
   public func event(_ record: EventRecord) throws(ICalendarWriteError) -> [UInt8] {
-    try EventWriter(record, stamp: options.stamp).lines.bytes
+    written(try EventWriter(record, stamp: options.stamp).lines.bytes)
+  }
+
+  /// Finished components as the engine that is asked for writes them.
+  private func written(_ components: [UInt8]) -> [UInt8] {
+    guard options.engine == .libical else { return components }
+    var writer = LibicalWriter()
+    return writer.rewritten(components)
   }
 
   /// The line behind the last event.

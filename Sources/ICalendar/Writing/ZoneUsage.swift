@@ -58,8 +58,9 @@ enum ZoneComponent {
       if let rule = part.rule?.text {
         let until = part.until.map { ";UNTIL=\(CompactTime.utc(Instant(epochSeconds: $0)))" }
         lines.line("RRULE:\(rule)\(until ?? "")")
-      } else if onsets.count > 1 {
-        lines.line("RDATE:\(onsets.dropFirst().joined(separator: ","))")
+      } else {
+        // One date a line: there are readers that take the first of a list and no more.
+        for onset in onsets.dropFirst() { lines.line("RDATE:\(onset)") }
       }
       lines.line("END:\(name)")
     }

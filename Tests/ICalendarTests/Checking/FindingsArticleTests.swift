@@ -21,7 +21,7 @@ struct FindingsArticle {
     /// The example in whatever it needs round it to be a feed.
     var feed: String {
       let first = example.first ?? ""
-      if first == "BEGIN:VCALENDAR" || first.hasPrefix("<") {
+      if first == "BEGIN:VCALENDAR" || first.hasPrefix("<") || first.hasPrefix("[") {
         return (example + [""]).joined(separator: "\r\n")
       }
       var lines = example

@@ -65,4 +65,21 @@ import Testing
     #expect(ContentLineText.parameter("Doe, \"J\" ^ x\ny") == "\"Doe, ^'J^' ^^ x^ny\"")
     #expect(ContentLineText.parameter(" a ") == "\" a \"")
   }
+
+  @Test func `numbers have no exponent`() {
+    let rows: [(Double, String)] = [
+      (48.2, "48.2"), (0, "0.0"), (-0.5, "-0.5"), (1e-5, "0.00001"), (-1.25e-7, "-0.000000125"),
+      (1e16, "10000000000000000.0"), (1.5e20, "150000000000000000000.0"), (180, "180.0"),
+    ]
+    for (number, text) in rows {
+      #expect(ContentLineText.number(number) == text)
+      #expect(Double(text) == number)
+    }
+  }
+
+  @Test func `seconds of a length stand behind minutes`() {
+    #expect(DurationText.text(days: 0, seconds: 3_605) == "PT1H0M5S")
+    #expect(DurationText.text(days: 1, seconds: 5) == "P1DT5S")
+    #expect(DurationText.text(days: 0, seconds: 7_200) == "PT2H")
+  }
 }

@@ -94,6 +94,13 @@ struct RandomRecord {
     }
     draft.isTransparent = chance(4)
     if chance(5) { draft.classification = "private" }
+    if chance(5) {
+      draft.geo = GeoPosition(
+        latitude: Double.random(in: -90...90, using: &random),
+        longitude: chance(3) ? 1e-7 : Double.random(in: -180...180, using: &random))
+    }
+    if chance(6) { draft.conferences = ["https://meet.example/a,b;c", "tel:+43-1-1"] }
+    if chance(6) { draft.attachments = ["https://x.example/\(number).pdf"] }
     if chance(3) { draft.categories = [text(), "two"] }
     draft.sequence = chance(3) ? Int.random(in: 0...9, using: &random) : 0
     if chance(4) {

@@ -48,7 +48,10 @@ enum ExplainCommand {
         ICalendarReader.explain($0, uid: uid, on: date, from: from, options: options)
       }
       if let explanation {
-        let text = ExplainText(feed: source.name, zone: shared.zone, width: width)
+        // The lines that are named are those of content lines.
+        let isJCal = bytes.withBytes { ICalendarReader.isJCal($0) }
+        let name = isJCal ? "\(source.name) as iCalendar text" : source.name
+        let text = ExplainText(feed: name, zone: shared.zone, width: width)
         found = .text(text.text(explanation))
         found?.errors = FindingReport.text(source.notices)
       } else {
