@@ -39,7 +39,8 @@ public enum OutputBytes {
 
   /// Puts a whole file in place in one step: whoever looks sees the old file or the new one.
   ///
-  /// The bytes go to a new file beside the old one, which is then renamed. A file that exists keeps
+  /// The bytes go to a new file beside the old one, which is then renamed; a signal that ends the
+  /// process takes the new file away. A file that exists keeps
   /// its permissions, a link goes on pointing to it, and a device or pipe is written to as it is.
   ///
   /// - Parameters:
@@ -74,9 +75,12 @@ public enum OutputBytes {
     var temporary = ""
     for attempt in 0..<100 {
       temporary = "\(target).\(POSIX.processId)-\(attempt).tmp"
+      UnfinishedFile.begin(temporary)
       descriptor = POSIX.createExclusively(temporary, mode: known?.permissions ?? 0o666)
       if descriptor >= 0 { break }
+      UnfinishedFile.end()
     }
+    defer { UnfinishedFile.end() }
     guard descriptor >= 0 else {
       let failure = POSIX.failure(path)
       throw failure.kind == .missing ? FileFailure(path: path, kind: .noFolder) : failure

@@ -34,6 +34,8 @@ enum POSIX {
     if let value = unsafe getenv("TMPDIR") { folder = unsafe String(cString: value) }
     for attempt in 0..<100 {
       let path = "\(folder)/icscal-\(processId)-\(attempt).tmp"
+      UnfinishedFile.begin(path)
+      defer { UnfinishedFile.end() }
       let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
       if descriptor >= 0 {
         remove(path)
