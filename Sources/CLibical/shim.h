@@ -91,7 +91,8 @@ enum icscal_kind
     ICSCAL_PERIOD,
     ICSCAL_NUMBER,
     ICSCAL_PLACE,
-    ICSCAL_TEXT
+    ICSCAL_TEXT,
+    ICSCAL_WRITTEN /* `text` is the value as it stands in iCalendar text; for writing only */
 };
 
 struct icscal_length
@@ -248,6 +249,126 @@ static inline struct icscal_value icscal_value_of(icalproperty *property)
         result.kind = ICSCAL_TEXT;
     }
     return result;
+}
+
+/* A time of its own; the zone of UTC is the only one that libical gets to see. */
+static inline struct icaltimetype icscal_time_of(struct icscal_wall wall, int is_utc)
+{
+    struct icaltimetype time = icscal_time(wall);
+
+    if (is_utc) {
+        time.zone = icaltimezone_get_utc_timezone();
+    }
+    return time;
+}
+
+static inline struct icaldurationtype icscal_duration_of(struct icscal_length length)
+{
+    struct icaldurationtype duration = icaldurationtype_null_duration();
+    long long days = length.days < 0 ? -length.days : length.days;
+    long long seconds = length.seconds < 0 ? -length.seconds : length.seconds;
+
+    duration.is_neg = length.days < 0 || length.seconds < 0;
+    duration.days = (unsigned int)days;
+    duration.hours = (unsigned int)(seconds / 3600);
+    duration.minutes = (unsigned int)(seconds / 60 % 60);
+    duration.seconds = (unsigned int)(seconds % 60);
+    return duration;
+}
+
+/* A value for a kind of property, or null where libical refuses it. */
+static inline icalvalue *icscal_value_new(icalproperty_kind kind, const struct icscal_value *from)
+{
+    struct icaltimetype first = icscal_time_of(from->first, from->first_is_utc);
+
+    switch (from->kind) {
+    case ICSCAL_TIME:
+        if (kind == ICAL_TRIGGER_PROPERTY) {
+            struct icaltriggertype trigger = {first, icaldurationtype_null_duration()};
+
+            return icalvalue_new_trigger(trigger);
+        }
+        return first.is_date ? icalvalue_new_date(first) : icalvalue_new_datetime(first);
+    case ICSCAL_LENGTH: {
+        struct icaldurationtype duration = icscal_duration_of(from->length);
+
+        if (kind == ICAL_TRIGGER_PROPERTY) {
+            struct icaltriggertype trigger = {icaltime_null_time(), duration};
+
+            return icalvalue_new_trigger(trigger);
+        }
+        return icalvalue_new_duration(duration);
+    }
+    case ICSCAL_PERIOD: {
+        struct icalperiodtype period = icalperiodtype_null_period();
+
+        period.start = first;
+        if (from->second.month != 0) {
+            period.end = icscal_time_of(from->second, from->second_is_utc);
+        } else {
+            period.duration = icscal_duration_of(from->length);
+        }
+        return icalvalue_new_period(period);
+    }
+    case ICSCAL_NUMBER:
+        return icalvalue_new_integer(from->number);
+    case ICSCAL_TEXT:
+        return icalvalue_new_text(from->text);
+    case ICSCAL_WRITTEN:
+        return icalvalue_new_from_string(icalproperty_kind_to_value_kind(kind), from->text);
+    default:
+        return 0;
+    }
+}
+
+/* A property of a name that libical knows or that begins with X-, else null. */
+static inline icalproperty *icscal_property_new(const char *name, const struct icscal_value *from)
+{
+    icalproperty_kind kind = icalproperty_string_to_kind(name);
+    icalproperty *property;
+    icalvalue *value;
+
+    if (kind == ICAL_NO_PROPERTY || kind == ICAL_ANY_PROPERTY) {
+        return 0;
+    }
+    value = icscal_value_new(kind, from);
+    if (!value) {
+        return 0;
+    }
+    property = icalproperty_new(kind);
+    if (!property) {
+        icalvalue_free(value);
+        return 0;
+    }
+    if (kind == ICAL_X_PROPERTY) {
+        icalproperty_set_x_name(property, name);
+    }
+    icalproperty_set_value(property, value);
+    return property;
+}
+
+/* Adds a parameter; 0 when libical does not know it. */
+static inline int icscal_add_parameter(icalproperty *property, const char *name, const char *text)
+{
+    icalparameter_kind kind = icalparameter_string_to_kind(name);
+    icalparameter *parameter;
+
+    if (kind == ICAL_NO_PARAMETER || kind == ICAL_ANY_PARAMETER || kind == ICAL_IANA_PARAMETER) {
+        return 0;
+    }
+    if (kind == ICAL_X_PARAMETER) {
+        parameter = icalparameter_new_x(text);
+        if (parameter) {
+            icalparameter_set_xname(parameter, name);
+        }
+    } else {
+        parameter = icalparameter_new_from_value_string(kind, text);
+    }
+    if (!parameter) {
+        return 0;
+    }
+    icalproperty_add_parameter(property, parameter);
+    return 1;
 }
 
 /* The text of the first parameter of a kind; null where there is none. Not to be freed. */

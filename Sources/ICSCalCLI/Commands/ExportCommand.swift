@@ -14,6 +14,8 @@ enum ExportCommand {
       .value("--method", nil, "WORD", "METHOD of the calendar, such as publish"),
       .value("--now", nil, "T", "stands in for the clock, for DTSTAMP: 2026-06-15T10:15"),
       .value("--zone", nil, "Z", "the zone of --now; default UTC, the same on every machine"),
+      .choice(
+        "--engine", RuleEngine.allCases.map(\.rawValue), "who writes the events; default icscal"),
       .flag("--keep-going", nil, "leaves out events that are wrong, and lists them"),
       .flag("--strict", nil, "unknown keys and names are errors too"),
       .flag("--quiet", "q", "no findings"),

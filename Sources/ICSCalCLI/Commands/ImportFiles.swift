@@ -104,9 +104,12 @@ struct ImportFiles {
 
   private func singleEvents() throws -> [UInt8] {
     let names = Set(events.compactMap(\.meta.details.calendarName))
-    var writer = ICalendarWriter(
-      ICalendarWriter.Options(
-        stamp: shared.now, calendarName: names.count == 1 ? names.first : nil))
+    var options = ICalendarWriter.Options(
+      stamp: shared.now, calendarName: names.count == 1 ? names.first : nil)
+    if let word = arguments.value("--engine"), let engine = RuleEngine(rawValue: word) {
+      options.engine = engine
+    }
+    var writer = ICalendarWriter(options)
     for event in events {
       do {
         try writer.add(try EventRecord(single: event))

@@ -32,6 +32,9 @@ struct WireExport {
     var options = ICalendarWriter.Options(stamp: now)
     options.calendarName = arguments.value("--name")
     options.method = arguments.value("--method")
+    if let word = arguments.value("--engine"), let engine = RuleEngine(rawValue: word) {
+      options.engine = engine
+    }
     writer = ICalendarWriter(options)
   }
 
