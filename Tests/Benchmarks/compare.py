@@ -111,6 +111,39 @@ def rows(title, contestants, rounds, size):
                f"{cpu / first_cpu:.1f} | {wall / first_wall:.1f} |")
 
 
+def make_wire(path, megabytes):
+    """Wire JSON of a size, an event a line: the same bytes everywhere."""
+    zones = ["Europe/Vienna", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe"]
+    with open(path, "w", encoding="utf-8") as output:
+        number = 0
+        while output.tell() < megabytes * 1_000_000:
+            zone, day = zones[number % 4], 1 + number % 28
+            event = {
+                "id": f"event-{number}@bench.example", "title": f"Invented event {number}, with a title",
+                "description": f"Text of number {number}; " * (1 + number % 9), "location": f"Room {number % 40}",
+                "start": {"local": f"2026-{1 + number % 12:02}-{day:02}T{number % 24:02}:00:00", "timeZoneId": zone},
+                "duration": "PT45M", "attendees": [{"email": f"a{number % 97}@bench.example", "name": "Ada Invented"}],
+            }
+            if number % 5 == 0:
+                event["rrule"] = "FREQ=WEEKLY;COUNT=10"
+            output.write(json.dumps(event) + "\n")
+            number += 1
+
+
+def export_rows(icscal, work, rounds):
+    """Exports of 10 and of 100 MB; memory may not grow with the file."""
+    peaks = []
+    for megabytes in (10, 100):
+        wire = work / f"wire-{megabytes}.jsonl"
+        if not wire.exists():
+            make_wire(wire, megabytes)
+        command = [icscal, "export", wire, "--output", work / "wire.ics", "--now", FIRST + "T10:15"]
+        yield from rows(f"export of {megabytes} MB", {"icscal": command}, min(rounds, 2), wire.stat().st_size)
+        peaks.append(peak_megabytes(command))
+    if peaks[1] > 64 or peaks[1] > 2 * peaks[0] + 16:
+        sys.exit(f"an export of 100 MB held {peaks[1]} MB, one of 10 MB {peaks[0]} MB")
+
+
 def occurrences_of_icscal(icscal, feed):
     """What icscal finds in the window, in the form of read_with_icalendar.py."""
     found = json.loads(text_of([icscal, "import", feed, *WINDOW, "--format", "json"]))
@@ -227,6 +260,8 @@ def main():
         }
         for row in rows("agenda of 30 days, one round", slow, 1, size):
             print(row, flush=True)
+    for row in export_rows(icscal, work, chosen.rounds):
+        print(row, flush=True)
     growth = compare_rules(icscal, work, chosen.lines, chosen.rounds)
     start = {"icscal --version": [icscal, "--version"], "C program with libical": [version]}
     for row in rows("start-up", start, chosen.rounds * 20, 0):

@@ -12,6 +12,7 @@ struct WireExport {
   private let isVerbose: Bool
   private let path: String?
   private var writer: ICalendarWriter
+  private var keys = WireEventKeys()
   private var calendarNames: Set<String> = []
   private var failures = 0
   private var notes = 0
@@ -87,7 +88,9 @@ struct WireExport {
         notes += 1
         if isVerbose { say("\(source.name): note: \(note)") }
       }
+      try keys.check(record, index: index)
       if isHeld { try writer.add(record) } else { try writer.check(record) }
+      keys.insert(record)
       if let calendar = record.details.calendarName { calendarNames.insert(calendar) }
     } catch let error as ICalendarWriteError {
       fail("event \(index), \(error)", in: source)
@@ -113,12 +116,16 @@ struct WireExport {
     let (sources, writer, isStrict) = (sources, writer, isStrict)
     return { emit in
       var batch = writer.head(named: name)
+      // The same events are left out as before.
+      var keys = WireEventKeys()
       var isWanted = true
       for source in sources where isWanted {
         try? source.forEachEvent { event, index in
           guard let (record, notes) = try? WireEventReader.read(event, index: index),
-            notes.isEmpty || !isStrict, let lines = try? writer.event(record)
+            notes.isEmpty || !isStrict, (try? keys.check(record, index: index)) != nil,
+            let lines = try? writer.event(record)
           else { return true }
+          keys.insert(record)
           batch += lines
           if batch.count >= Self.batch {
             isWanted = emit(batch)

@@ -149,7 +149,7 @@ enum ValueRules {
   }
 
   /// A scheme, a colon, something behind it, and no blank.
-  private static func isAddress(_ value: String) -> Bool {
+  static func isAddress(_ value: String) -> Bool {
     guard let colon = value.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = value.utf8[..<colon]
     let rest = value.utf8[colon...].dropFirst()

@@ -55,8 +55,11 @@ public struct WireEventReader {
 
   private mutating func record() throws(WireIssue) -> EventRecord {
     let uid = try object.string("uid")
-    guard let id = try object.string("id") ?? uid, !id.isEmpty else {
+    guard let id = try object.string("id") ?? uid else {
       throw place.issue("id", nil, "an event needs an id")
+    }
+    for (key, text) in [("id", id), ("uid", uid ?? id)] where ByteText.trimmed(text).isEmpty {
+      throw place.issue(key, .string(text), "an event needs one that is not blank")
     }
     var draft = EventDetailsDraft(uid: uid ?? id, position: SourcePosition(line: 1))
     try readDetails(into: &draft)
@@ -145,6 +148,7 @@ public struct WireEventReader {
       case .time(let time): record.recurrenceId = .time(time.wall, time.zone)
       }
     }
+    let isOccurrence = record.recurrenceId != nil
     if let range = try object.string("range") {
       guard range.uppercased() == "THISANDFUTURE", record.recurrenceId != nil else {
         throw place.issue(
@@ -156,6 +160,15 @@ public struct WireEventReader {
     try readRules(from: &outer, into: &record)
     try readDates(from: &outer, into: &record)
     object = outer
+    try readRecurrence(into: &record)
+    if isOccurrence, let rule = (record.rules + record.excludedRules).first {
+      throw place.issue(
+        "rrule", .string(rule.description), "an occurrence, as recurrenceId makes it, has no rule")
+    }
+  }
+
+  /// Rules and dates in an object of their own, with the end of the rules beside them.
+  private mutating func readRecurrence(into record: inout EventRecord) throws(WireIssue) {
     guard let value = object.take("recurrence") else { return }
     var inner = try object.object("recurrence", value)
     try readRules(from: &inner, into: &record)
@@ -253,9 +266,16 @@ public struct WireEventReader {
 
   private mutating func readDetails(into draft: inout EventDetailsDraft) throws(WireIssue) {
     draft.title = try object.string("title")
-    draft.location = try object.string("location")
-    draft.description = try object.string("description")
-    draft.url = try object.string("url")
+    // Empty texts are as good as none, and strict readers take offence at some of them.
+    draft.location = try nonEmpty("location")
+    draft.description = try nonEmpty("description")
+    if let text = try nonEmpty("url") {
+      let url = Self.withoutBlanks(text)
+      guard ValueRules.isAddress(url) else {
+        throw place.issue("url", .string(text), "an address such as https://… is wanted")
+      }
+      draft.url = url
+    }
     draft.calendarName = try object.string("calendar")
     draft.classification = try object.string("classification")?.lowercased()
     draft.categories = try object.strings("categories")
@@ -289,6 +309,18 @@ public struct WireEventReader {
     }
   }
 
+  private mutating func nonEmpty(_ key: String) throws(WireIssue) -> String? {
+    guard let text = try object.string(key), !ByteText.trimmed(text).isEmpty else { return nil }
+    return text
+  }
+
+  /// An address has no blanks: those round it do not count, and others are written as `%20`.
+  ///
+  /// Source: RFC 3986 section 2.1.
+  private static func withoutBlanks(_ text: String) -> String {
+    ByteText.trimmed(text).map { $0 == " " ? "%20" : String($0) }.joined()
+  }
+
   private mutating func color() throws(WireIssue) -> UInt32? {
     guard let value = object.take("colorHex") else { return nil }
     switch value {
@@ -308,8 +340,13 @@ public struct WireEventReader {
       throw inner.place.issue("email", nil, "an address is wanted")
     }
     // Addresses of other kinds bring their scheme.
+    let whole = Self.withoutBlanks(
+      email.utf8.contains(UInt8(ascii: ":")) ? email : "mailto:\(email)")
+    guard ValueRules.isAddress(whole) else {
+      throw inner.place.issue("email", .string(email), "an address is wanted")
+    }
     let address = CalendarAddress(
-      address: email.utf8.contains(UInt8(ascii: ":")) ? email : "mailto:\(email)",
+      address: whole,
       name: try inner.string("name"), role: try inner.string("role")?.lowercased(),
       status: try inner.string("status")?.lowercased())
     notes += inner.leftOver

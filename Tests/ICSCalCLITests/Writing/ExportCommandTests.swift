@@ -40,6 +40,24 @@ import Testing
     #expect(result.errors.contains("1 event left out"))
   }
 
+  @Test func `an event that comes twice is an error`() throws {
+    let folder = try ScratchFolder()
+    let first = #"{"id":"s","start":"2026-06-15","rrule":"FREQ=DAILY;COUNT=3"}"#
+    let moved = #"{"id":"x","uid":"s","start":"2026-06-20","recurrenceId":"2026-06-16"}"#
+    let wire = try folder.write("wire.jsonl", [good, first, moved].joined(separator: "\n"))
+    #expect(tool(["export", wire]).exitCode == 0)
+    let again = try folder.write("again.jsonl", "\(moved)\n\(good)")
+    let result = tool(["export", wire, again])
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errors.contains(
+        #"again.jsonl: error: event 0 ("x"), uid = "s": an earlier event has it too, with the same"#
+      ))
+    #expect(result.errors.contains(#"event 1 ("a"), id = "a": an earlier event has it too"#))
+    let kept = tool(["export", wire, again, "--keep-going", "--now", "2026-01-01T00:00"])
+    #expect(kept.output == tool(["export", wire, "--now", "2026-01-01T00:00"]).output)
+  }
+
   @Test func `an unknown key is a note, or with --strict an error`() throws {
     let folder = try ScratchFolder()
     let wire = try folder.write("wire.json", #"[{"id":"a","start":"2026-06-15","colour":1}]"#)

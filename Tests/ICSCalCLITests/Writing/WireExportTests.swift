@@ -32,7 +32,7 @@ import Testing
     let lines = (0..<4_000).map { number in
       let hour = number % 10 + 10
       return number % 50 == 7
-        ? #"{"id":"bad\#(number)"}"#
+        ? number % 100 == 7 ? #"{"id":"bad\#(number)"}"# : #"{"id":"e1","start":"2026-06-15"}"#
         : #"{"id":"e\#(number)","title":"ü\#(number)","calendar":"Team","start":{"local":"2026-06-15T\#(hour):00","timeZoneId":"Asia/Tokyo"}}"#
     }
     let wire = [sample, lines.joined(separator: "\n")]

@@ -26,6 +26,16 @@ import Testing
     )
   }
 
+  @Test func `addresses have no blanks, and empty texts are none`() throws {
+    let text =
+      #"{"id":"a","start":"2026-06-15","url":" https://x.example/a b,c ","location":" ","#
+      + #""description":"","attendees":[{"email":"ada l@x.example"}]}"#
+    let details = try read(text).record.details
+    #expect(details.url == "https://x.example/a%20b,c")
+    #expect(details.location == nil && details.description == nil)
+    #expect(details.attendees.map(\.address) == ["mailto:ada%20l@x.example"])
+  }
+
   @Test func `the second reading of a repeated hour keeps its offset`() throws {
     let first = #"{"local":"2026-10-25T02:30:00","timeZoneId":"Europe/Vienna"}"#
     let second = #"{"local":"2026-10-25T02:30:00","timeZoneId":"Europe/Vienna","offset":"+01:00"}"#
@@ -39,6 +49,17 @@ import Testing
   @Test(
     arguments: [
       (#"{"id":"a"}"#, "start", nil),
+      (#"{"id":" ","start":"2026-06-15"}"#, "id", #"" ""#),
+      (#"{"id":"a","uid":"","start":"2026-06-15"}"#, "uid", #""""#),
+      (#"{"id":"a","start":"2026-06-15","url":"www.x.example"}"#, "url", #""www.x.example""#),
+      (
+        #"{"id":"a","start":"2026-06-15","attendees":[{"email":"mailto:"}]}"#,
+        "attendees[0].email", #""mailto:""#
+      ),
+      (
+        #"{"id":"a","start":"2026-06-15","recurrenceId":"2026-06-15","rrule":"FREQ=DAILY"}"#,
+        "rrule", #""FREQ=DAILY""#
+      ),
       (#"{"title":"x","start":"2026-06-15"}"#, "id", nil),
       (#"{"id":"a","start":"2026-06-31"}"#, "start", #""2026-06-31""#),
       (
