@@ -98,9 +98,11 @@ import Testing
     let calendar = tool(["export", wire, "-v"] + now)
     #expect(try warnings(calendar, folder) == [])
     let feed = try folder.write("a.ics", calendar.text)
-    let back = tool(["import", feed, "--format", "jsonl", "--series", "keep"])
+    let keep = ["--format", "jsonl", "--series", "keep"]
+    let back = tool(["import", feed] + keep)
     let again = tool(["export", try folder.write("b.json", back.text), "--strict"] + now)
-    #expect(again.text == calendar.text)
+    #expect(back.text.hasPrefix(#"{"id":"a","uid":"a","#))
+    #expect(tool(["import", try folder.write("b.ics", again.text)] + keep).text == back.text)
   }
 
   private static let times = [
