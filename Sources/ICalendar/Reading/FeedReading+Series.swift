@@ -12,7 +12,6 @@ struct Override {
 /// A series with what replaces its occurrences.
 struct WholeSeries {
   var times: SeriesTimes
-  var details: EventDetails
   /// In the order of the set's overrides.
   var overrides: [Override]
   /// Which of them count.
@@ -35,11 +34,11 @@ extension FeedReading {
       readOrphans(group.overrides, uid: group.uid, in: text)
       return
     }
-    let details = details(of: master.component, uid: group.uid, in: text)
     var series = series(of: master.component, times: masterTimes, in: text)
     let isSeries =
       !series.set.rules.isEmpty || !series.set.addedDates.isEmpty || !group.overrides.isEmpty
     guard isSeries else {
+      let details = details(of: master.component, uid: group.uid, in: text)
       addSingle(details, masterTimes, in: text)
       return
     }
@@ -47,10 +46,13 @@ extension FeedReading {
     let plan = newest(of: overrides, in: series, uid: group.uid)
     noteExtent(of: series)
     guard purpose == .events else {
+      _ = details(of: master.component, uid: group.uid, in: text)
       checkDates(of: series, master.component, overrides, plan, in: text)
       return
     }
-    expand(WholeSeries(times: series, details: details, overrides: overrides, plan: plan))
+    expand(
+      WholeSeries(times: series, overrides: overrides, plan: plan), of: master.component,
+      uid: group.uid, in: text)
   }
 
   private mutating func noteExtent(of series: SeriesTimes) {
@@ -239,8 +241,12 @@ extension FeedReading {
 
   // MARK: Expansion
 
-  private mutating func expand(_ series: WholeSeries) {
+  private mutating func expand(
+    _ series: WholeSeries, of master: EventComponent, uid: String, in text: Span<UInt8>
+  ) {
     let set = series.times.set
+    // Read when an occurrence asks for them: most series of a large feed have none in the window.
+    var known: EventDetails?
     var occurrences = Occurrences(
       set, window: searchRange, isOverlapping: true, limit: nil, plan: series.plan)
     while let occurrence = occurrences.next() {
@@ -248,14 +254,16 @@ extension FeedReading {
         reportRejected(occurrence, situation, series)
         continue
       }
-      add(occurrence, series)
+      let details = known ?? details(of: master, uid: uid, in: text)
+      known = details
+      add(occurrence, series, details)
       if isCut { return }
     }
     if occurrences.isCutShort {
       workLeft -= set.workLimit
       properties.log.add(
-        .warning, .limit, at: series.details.position,
-        "the rule of \"\(series.details.uid)\" gives nothing for too long",
+        .warning, .limit, at: SourcePosition(line: master.entry.line),
+        "the rule of \"\(uid)\" gives nothing for too long",
         action: "the search for further occurrences is ended")
     }
   }
@@ -285,9 +293,11 @@ extension FeedReading {
       action: "that occurrence is left out", hint: "choose another --dst")
   }
 
-  private mutating func add(_ occurrence: RecurrenceSet.Occurrence, _ series: WholeSeries) {
+  private mutating func add(
+    _ occurrence: RecurrenceSet.Occurrence, _ series: WholeSeries, _ master: EventDetails
+  ) {
     var times = series.times.times
-    var details = series.details
+    var details = master
     var place = Placement(occurrence)
     if let index = occurrence.override {
       times = series.overrides[index].times
