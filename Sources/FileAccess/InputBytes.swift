@@ -8,12 +8,15 @@
   private let whole: (bytes: InputBytes, range: Range<Int>)?
   // Mapped read-only for as long as this object lives, and never written: safe to share.
   private nonisolated(unsafe) let mapped: UnsafeRawBufferPointer?
+  /// By which a mapping is known to those who keep it safe.
+  private let slot: Int?
 
   /// Wraps bytes that are in memory already.
   public init(_ bytes: [UInt8]) {
     owned = bytes
     whole = nil
     unsafe mapped = nil
+    slot = nil
   }
 
   /// Opens a file.
@@ -28,6 +31,7 @@
     defer { POSIX.closeFile(descriptor) }
     whole = nil
     (owned, unsafe mapped) = try unsafe Self.read(descriptor, named: path, limit: limit)
+    slot = unsafe mapped.flatMap { unsafe MappedFiles.protect($0) }
   }
 
   /// Reads standard input to its end.
@@ -36,6 +40,7 @@
   public init(standardInputUpTo limit: Int) throws(FileFailure) {
     whole = nil
     (owned, unsafe mapped) = try unsafe Self.read(0, named: "standard input", limit: limit)
+    slot = unsafe mapped.flatMap { unsafe MappedFiles.protect($0) }
   }
 
   /// A part of other bytes, which are not copied.
@@ -45,6 +50,7 @@
     owned = []
     whole = (bytes, range.clamped(to: 0..<bytes.withBytes { $0.count }))
     unsafe mapped = nil
+    slot = nil
   }
 
   private static func read(
@@ -103,7 +109,11 @@
     return unsafe mapped
   }
 
+  /// Whether another program cut the file while it was read; what was lost reads as zeros.
+  public var wasCut: Bool { whole?.bytes.wasCut ?? slot.map { MappedFiles.wasCut($0) } ?? false }
+
   deinit {
+    if let slot { MappedFiles.release(slot) }
     if let mapped = unsafe mapped { unsafe POSIX.unmap(mapped) }
   }
 

@@ -37,6 +37,26 @@ import Testing
     }
   }
 
+  @Test func `a file that another program cuts while it is read ends in zeros`() throws {
+    try withFolder { folder in
+      let path = folder + "/a"
+      try Data(repeating: 0x41, count: 100_000).write(to: URL(filePath: path))
+      let input = try InputBytes(path: path, limit: 1_000_000)
+      #expect(!input.wasCut)
+      let handle = try FileHandle(forWritingTo: URL(filePath: path))
+      try handle.truncate(atOffset: 10)
+      try handle.close()
+      let sum = input.withBytes { bytes in
+        bytes.indices.reduce(0) { $0 + (bytes[$1] == 0x41 ? 1 : 0) }
+      }
+      #expect(sum == 10)
+      #expect(input.wasCut)
+      try Data("whole".utf8).write(to: URL(filePath: path))
+      let again = try InputBytes(path: path, limit: 10)
+      #expect(text(again) == "whole" && !again.wasCut)
+    }
+  }
+
   @Test func `bytes in memory are read like a file`() {
     #expect(text(InputBytes(Array("hello".utf8))) == "hello")
     #expect(text(InputBytes([])) == "")
