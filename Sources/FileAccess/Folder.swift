@@ -29,4 +29,21 @@ public enum Folder {
       throw POSIX.failure(path)
     }
   }
+
+  /// The regular files in a folder with their sizes and last changes.
+  ///
+  /// Sizes are in bytes, changes in seconds since 1970; hidden files are left out. Empty for a folder
+  /// that cannot be read.
+  public static func files(in path: String) -> [(path: String, size: Int, modified: Int)] {
+    (POSIX.names(in: path) ?? []).filter { !$0.hasPrefix(".") }.compactMap { name in
+      let file = "\(path)/\(name)"
+      return POSIX.facts(of: file).map { (file, $0.size, $0.modified) }
+    }
+  }
+
+  /// The size of a file in bytes, or nil.
+  public static func size(of path: String) -> Int? { POSIX.facts(of: path)?.size }
+
+  /// Takes a file out of its folder, if it is there.
+  public static func remove(_ path: String) { POSIX.remove(path) }
 }

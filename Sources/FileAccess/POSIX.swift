@@ -63,6 +63,17 @@ enum POSIX {
     return (UInt32(status.st_mode & 0o7777), kind == S_IFREG, kind == S_IFDIR)
   }
 
+  /// Size and last change of a regular file, or nil; links are not followed.
+  static func facts(of path: String) -> (size: Int, modified: Int)? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      return (Int(status.st_size), status.st_mtimespec.tv_sec)
+    #else
+      return (Int(status.st_size), status.st_mtim.tv_sec)
+    #endif
+  }
+
   /// The path without links, or nil for a file that does not exist.
   static func resolved(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }

@@ -48,7 +48,28 @@ public struct FeedCopies: Sendable {
     var bytes = facts.head(length: body.count)
     bytes.reserveCapacity(bytes.count + body.count)
     for index in body.indices { bytes.append(body[index]) }
-    try OutputBytes.replace(path(of: address, user: user), with: bytes, isPrivate: true)
+    let path = path(of: address, user: user)
+    try OutputBytes.replace(path, with: bytes, isPrivate: true)
+    clean(at: facts.checked, sparing: path)
+  }
+
+  /// Copies that have not been renewed for so many seconds go.
+  static let longestLife = 90 * 86_400
+  /// All copies together have at most so many bytes.
+  static let mostBytes = 512 << 20
+
+  /// Takes copies out that are old, and the oldest ones where there are too many.
+  func clean(at now: Int, sparing path: String, mostBytes: Int = mostBytes) {
+    var files = Folder.files(in: folder).filter { $0.path.hasSuffix(".feed") && $0.path != path }
+    files.sort { ($0.modified, $0.path) > ($1.modified, $1.path) }
+    var bytes = Folder.size(of: path) ?? 0
+    for file in files {
+      if bytes + file.size > mostBytes || now - file.modified > Self.longestLife {
+        Folder.remove(file.path)
+      } else {
+        bytes += file.size
+      }
+    }
   }
 
   private func path(of address: WebAddress, user: String?) -> String {

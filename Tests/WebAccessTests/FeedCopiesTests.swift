@@ -23,6 +23,26 @@ import Testing
     }
   }
 
+  @Test func `old copies go, and the oldest where there are too many`() throws {
+    let folder = try TemporaryFolder()
+    let (copies, address) = try kept(in: folder)
+    let now = Int(Date().timeIntervalSince1970)
+    for (name, days) in [("new", 1), ("older", 80), ("oldest", 91)] {
+      let path = "\(copies.folder)/\(name).feed"
+      try Data(repeating: 0, count: 1000).write(to: URL(filePath: path))
+      let date = Date(timeIntervalSince1970: Double(now - days * 86_400))
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+    try Data().write(to: URL(filePath: "\(copies.folder)/notes.txt"))
+    let names = { try FileManager.default.contentsOfDirectory(atPath: copies.folder) }
+    let path = try #require(try names().first { $0.count > 20 })
+    copies.clean(at: now, sparing: "\(copies.folder)/\(path)")
+    #expect(Set(try names()) == [path, "new.feed", "older.feed", "notes.txt"])
+    copies.clean(at: now, sparing: "\(copies.folder)/\(path)", mostBytes: 1800)
+    #expect(Set(try names()) == [path, "new.feed", "notes.txt"])
+    #expect(copies.copy(of: address, user: "anna", limit: 100) != nil)
+  }
+
   @Test func `a copy comes back as it was kept`() throws {
     let folder = try TemporaryFolder()
     let (copies, address) = try kept(in: folder)
