@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test func `an unknown name has a suggestion and fails`() throws {
-    let result = CommandRun.run("zones", "Europe/Viena")
-    #expect(result.output == "Europe/Viena\n  unknown; did you mean Europe/Vienna?\n")
+    let result = CommandRun.run("zones", "Europe/Vinna")
+    #expect(result.output == "Europe/Vinna\n  unknown; did you mean Europe/Vienna?\n")
     #expect(result.exitCode == 1)
     #expect(CommandRun.run("zones", "?").output.contains("write it as Area/City"))
   }
@@ -83,11 +83,11 @@ import Testing
       let zones: [Row]
     }
     let result = CommandRun.run(
-      "zones", "--format", "json", "Asia/Calcutta", "Europe/Viena",
+      "zones", "--format", "json", "Asia/Calcutta", "Europe/Vinna",
       CommandRun.path("samples/team.ics"))
     let zones = try JSONDecoder().decode(Document.self, from: Data(result.output.utf8)).zones
     #expect(
-      zones.map(\.name) == ["Asia/Calcutta", "Europe/Viena", "Europe/Vienna", "America/New_York"])
+      zones.map(\.name) == ["Asia/Calcutta", "Europe/Vinna", "Europe/Vienna", "America/New_York"])
     #expect(zones[0].aliasOf == "Asia/Kolkata")
     #expect(zones[0].next == nil)
     #expect(zones[1].id == nil)

@@ -72,9 +72,37 @@ private func way(_ name: String) -> ZoneNameReading.Way? {
   }
 
   @Test(arguments: [
+    ("Europe/Wien", "Europe/Vienna"), ("Europa/Berlin", "Europe/Berlin"), ("Wien", "Europe/Vienna"),
+    ("Europe/Köln", "Europe/Berlin"), ("Asia/Beijing", "Asia/Shanghai"),
+    ("America/Washington", "America/New_York"), ("Amerika/New York", "America/New_York"),
+    ("Zürich", "Europe/Zurich"), ("(UTC+01:00) Wien", "Europe/Vienna"),
+    ("(GMT+01:00) Amsterdam, Berlin, Bern, Rom, Stockholm, Wien", "Europe/Berlin"),
+    ("(UTC+01:00) Bruxelles, Copenhague, Madrid, Paris", "Europe/Paris"),
+  ])
+  func `cities have names in other languages`(name: String, id: String) {
+    #expect(
+      ZoneNames.reading(of: name, known: known) == ZoneNameReading(id: id, way: .displayName))
+  }
+
+  @Test(arguments: [
+    ("Mitteleuropäische Zeit", "Europe/Berlin"), ("Heure d'Europe centrale", "Europe/Paris"),
+    ("Heure d’Europe centrale", "Europe/Paris"), ("Hora de Europa central", "Europe/Madrid"),
+  ])
+  func `long names are known in some languages`(name: String, id: String) {
+    #expect(
+      ZoneNames.reading(of: name, known: known) == ZoneNameReading(id: id, way: .abbreviation))
+  }
+
+  @Test func `every city stands for a zone of the database`() {
+    let rows = ZoneNameText.rows(CityNames.text)
+    for row in rows { #expect(row.count == 2 && known.contains(row[0]), "\(row)") }
+    #expect(rows.count > 60)
+  }
+
+  @Test(arguments: [
     "", " ", "\"", "\\", "(", ")", "()", "(UTC", "Nowhere", "Our Town", "Our Town 2",
     "Customized Time Zone", "Customized Time Zone 1", "tzone://Microsoft/Custom", "Standard Time",
-    "1", "Europe/Wien", "/", "+", "UTC+", "GMT+25", "UTC+2x", "+12345", "(UTC+01:00)x", "\u{0}",
+    "1", "Asia/Wien", "/", "+", "UTC+", "GMT+25", "UTC+2x", "+12345", "(UTC+01:00)x", "\u{0}",
     "Wien/Europe", "😀",
   ])
   func `other names mean none`(name: String) {

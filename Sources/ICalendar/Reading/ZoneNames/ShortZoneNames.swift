@@ -2,7 +2,7 @@
 ///
 /// Source: the links of the IANA database (file backward, release 2024b and later); below them
 /// abbreviations that name one clock only. `CST`, `IST` and `BST` are left out, as each names
-/// several.
+/// several. The long names are those of CLDR (metazones) in some languages.
 enum ShortZoneNames {
   /// The zone of a name in any letter case.
   static func id(of name: String, in ids: KnownZoneIds) -> String? {
@@ -103,5 +103,33 @@ enum ShortZoneNames {
     WEST                       | Europe/Lisbon
     Western European Time      | Europe/Lisbon
     WIB                        | Asia/Jakarta
+    Mitteleuropäische Zeit             | Europe/Berlin
+    Mitteleuropäische Normalzeit       | Europe/Berlin
+    Mitteleuropäische Sommerzeit       | Europe/Berlin
+    Westeuropäische Zeit               | Europe/Lisbon
+    Westeuropäische Normalzeit         | Europe/Lisbon
+    Westeuropäische Sommerzeit         | Europe/Lisbon
+    Osteuropäische Zeit                | Europe/Athens
+    Osteuropäische Normalzeit          | Europe/Athens
+    Osteuropäische Sommerzeit          | Europe/Athens
+    Heure d'Europe centrale            | Europe/Paris
+    heure normale d'Europe centrale    | Europe/Paris
+    heure d'été d'Europe centrale      | Europe/Paris
+    heure d’Europe centrale            | Europe/Paris
+    heure normale d’Europe centrale    | Europe/Paris
+    heure d’été d’Europe centrale      | Europe/Paris
+    Hora de Europa central             | Europe/Madrid
+    hora estándar de Europa central    | Europe/Madrid
+    hora de verano de Europa central   | Europe/Madrid
+    Ora dell'Europa centrale           | Europe/Rome
+    Ora standard dell'Europa centrale  | Europe/Rome
+    Ora legale dell'Europa centrale    | Europe/Rome
+    Ora dell’Europa centrale           | Europe/Rome
+    Midden-Europese tijd               | Europe/Amsterdam
+    Midden-Europese standaardtijd      | Europe/Amsterdam
+    Midden-Europese zomertijd          | Europe/Amsterdam
+    Central European Summer Time       | Europe/Brussels
+    Western European Summer Time       | Europe/Lisbon
+    Eastern European Summer Time       | Europe/Athens
     """
 }

@@ -58,6 +58,7 @@ enum ZoneDisplayNames {
     let cities = parts.map { ZoneNameText.words($0) }
     let known = cities.filter { cityMeanings[$0] != nil || ids.id(ofCity: $0) != nil }
     // A single city is better served by its own zone than by that of Windows for its neighbours.
+    if cities.count == 1, let id = CityNames.id(of: ByteText.trimmed(text), in: ids) { return id }
     if known.count == 1, let id = known.first.flatMap({ ids.id(ofCity: $0) }) { return id }
     var found = Set(known.compactMap { target(among: cityMeanings[$0] ?? [], offset: offset) })
     if found.isEmpty { found.formUnion(known.compactMap { ids.id(ofCity: $0) }) }

@@ -30,7 +30,10 @@ package enum ZoneNames {
     }
     // Zimbra separates cities with slashes; its names begin with the offset in brackets.
     if name.utf8.contains(UInt8(ascii: "/")), !name.hasPrefix("(") {
-      return ids.id(behindPrefixIn: name).map { ZoneNameReading(id: $0, way: .prefix) }
+      if let id = ids.id(behindPrefixIn: name) { return ZoneNameReading(id: id, way: .prefix) }
+      return CityNames.id(ofPath: name, in: ids).map {
+        ZoneNameReading(id: $0, way: .displayName)
+      }
     }
     if let id = WindowsZoneNames.id(of: name, in: ids) {
       return ZoneNameReading(id: id, way: .windows)
