@@ -119,7 +119,10 @@ struct FeedDocument {
         flatDepth = 0
         close(downTo: 0)
       } else if known?.isTopLevel ?? false {
-        let open = stack.firstIndex { ComponentName(rawValue: $0.name)?.isTopLevel ?? false }
+        // Nothing known but a calendar holds it; components that nobody knows may.
+        let open = stack.firstIndex {
+          ComponentName(rawValue: $0.name).map { $0 != .vcalendar } ?? false
+        }
         if let open { close(downTo: open) }
         // What stands in a component that nobody knows, outside every calendar, is not lost with it.
         if stack.first?.name != ComponentName.vcalendar.rawValue {

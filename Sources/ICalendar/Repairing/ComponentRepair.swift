@@ -5,9 +5,15 @@ struct ComponentRepair {
   let stamp: Instant
   private(set) var changes: [FeedRepair.Change] = []
   private var generatedUids: [String: Int] = [:]
+  /// The UIDs of components that replace none.
+  private let masters: Set<String>
 
-  init(stamp: Instant) {
+  /// - Parameter calendars: What is to be repaired.
+  init(stamp: Instant, of calendars: [FeedDocument.Component]) {
     self.stamp = stamp
+    masters = Set(
+      calendars.flatMap(\.components).filter { $0[.recurrenceId] == nil }
+        .compactMap { $0[.uid]?.textValue })
   }
 
   /// The component as it should be; nil for one that says nothing.
@@ -33,8 +39,10 @@ struct ComponentRepair {
         }
       }
     }
-    // An override that does not say what it replaces would be another event.
-    if original[.recurrenceId] != nil, component[.recurrenceId] == nil {
+    // An override that does not say what it replaces would take the place of its series.
+    if original[.recurrenceId] != nil, component[.recurrenceId] == nil,
+      let uid = component[.uid]?.textValue, masters.contains(uid)
+    {
       note(original.number, "the \(original.name) is left out, as its RECURRENCE-ID cannot be read")
       return nil
     }
@@ -63,7 +71,9 @@ struct ComponentRepair {
   private mutating func complete(
     _ component: inout FeedDocument.Component, _ kind: ComponentName?
   ) -> Bool {
-    if component[.dtend] != nil, let length = component[.duration] {
+    if let end = component[.dtend], DateValue(text: end.value) != nil,
+      let length = component[.duration]
+    {
       component.remove(length)
       note(length.number, "DURATION is left out, as it stands beside DTEND")
     }

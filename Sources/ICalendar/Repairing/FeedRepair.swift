@@ -51,8 +51,9 @@ public enum FeedRepair {
     if JCalText.isJCal(feed) {
       changes.append(Change(line: nil, text: "the feed is jCal: written as iCalendar text"))
     }
-    var components = ComponentRepair(stamp: stamp)
-    var calendars = FeedDocument(feed).calendars.compactMap { components.repaired($0) }
+    let document = FeedDocument(feed).calendars
+    var components = ComponentRepair(stamp: stamp, of: document)
+    var calendars = document.compactMap { components.repaired($0) }
     changes += components.changes
     guard !calendars.isEmpty else { return nil }
     var left: [ICalendarFinding] = []
@@ -63,7 +64,11 @@ public enum FeedRepair {
       left = ICalendarReader.check(bytes, options: options).findings
         .filter { $0.severity > .info }
       guard !left.isEmpty else { break }
-      var findings = FindingRepair(calendars, options)
+      // What a name means that only the file defines is worth a look where times depend on it.
+      let needsZones = left.contains { $0.code == .untilType || $0.code == .exdateType }
+      let read = needsZones ? ICalendarReader.zones(in: bytes, options: options) : nil
+      let zones = Dictionary((read ?? []).map { ($0.tzid, $0.zone) }) { first, _ in first }
+      var findings = FindingRepair(calendars, options, zones: zones)
       for finding in left {
         if let place = copy.place(of: finding) { findings.mend(finding, at: place) }
       }
@@ -71,7 +76,7 @@ public enum FeedRepair {
       guard !findings.changes.isEmpty else { break }
       changes += findings.changes
       // What was mended may leave a component without what it must have.
-      var again = ComponentRepair(stamp: stamp)
+      var again = ComponentRepair(stamp: stamp, of: mended)
       calendars = mended.compactMap { again.repaired($0) }
       changes += again.changes
     }

@@ -5,14 +5,21 @@ struct FindingRepair {
   private(set) var changes: [FeedRepair.Change] = []
   /// What goes at the end, so that places hold until then.
   private var dropped: Set<RepairCopy.Place> = []
+  /// The lines that were written anew: what else was found in them may be mended by that.
+  private var written: Set<RepairCopy.Place> = []
+  /// What the copy's zone names mean that the database does not have.
+  private let zones: [String: Zone]
   /// The zones that nothing explains.
   private var unknownZones: Set<String> = []
   /// Where the masters of series are, by UID; made when it is first asked for.
   private var masters: [String: RepairCopy.Place]?
 
-  init(_ calendars: [FeedDocument.Component], _ options: ReadOptions) {
+  init(
+    _ calendars: [FeedDocument.Component], _ options: ReadOptions, zones: [String: Zone] = [:]
+  ) {
     self.calendars = calendars
     self.options = options
+    self.zones = zones
   }
 
   /// The calendars without what was left out.
@@ -106,6 +113,7 @@ struct FindingRepair {
   private mutating func write(_ text: String, at place: RepairCopy.Place) {
     guard let line = line(at: place), let index = place.last, line.text != text else { return }
     note(line.number, "\(line.name) is written as \(text)")
+    written.insert(place)
     change(Array(place.dropLast())) { component in
       component.items[index] = .line(DocumentLine(text, number: line.number))
     }
@@ -134,12 +142,17 @@ struct FindingRepair {
   // MARK: Findings
 
   mutating func mend(_ finding: ICalendarFinding, at place: RepairCopy.Place) {
+    guard !written.contains(place) else { return }
     let line = line(at: place)
     switch finding.code {
     case .badDate where finding.severity == .error, .noStart, .duplicateUid:
       if let event = enclosing([.vevent, .available], place) { drop(event, finding.text) }
     case .badAlarm:
-      if let alarm = enclosing([.valarm], place) { drop(alarm, finding.text) }
+      if let alarm = enclosing([.valarm], place) {
+        drop(alarm, finding.text)
+      } else if line != nil {
+        drop(place, finding.text)
+      }
     case .badTimezone: mendZone(finding, place)
     case .timezoneUnknown:
       if let tzid = line?.tzid { unknownZones.insert(tzid) }
@@ -222,7 +235,8 @@ struct FindingRepair {
     else { return nil }
     let zone =
       date.form == .utc
-      ? Zone.utc : line.tzid.flatMap { ComponentKey.zone($0, in: options.database) }
+      ? Zone.utc
+      : line.tzid.flatMap { ComponentKey.zone($0, in: options.database) ?? zones[$0] }
     let set: RecurrenceSet.Start =
       date.form == .date ? .date(date.date) : .time(date.wallTime, zone ?? .utc)
     return (date, zone, parts, set)
@@ -255,11 +269,22 @@ struct FindingRepair {
     guard let line = line(at: place), var parts = LineParts(line) else { return }
     let isExclusion = line.property == .exdate
     let master = isExclusion ? start(of: place) : start(ofSeriesOf: place)
-    // A date may take away several times of its day, which one time cannot say.
-    guard let master, !isExclusion || !hasSeveralADay(place) else { return }
+    guard let master else { return }
+    let mayHaveSeveral = isExclusion && hasSeveralADay(place)
     var members: [String] = []
     for member in parts.members {
       guard var date = DateValue(text: member) else { continue }
+      if mayHaveSeveral, date.form == .date, master.date.form != .date {
+        // One time cannot say what the date takes away.
+        guard let times = times(onDay: date.epochDay, of: place, master.set, master.date.form)
+        else { return }
+        members += times
+        parts.remove("TZID")
+        if let tzid = master.parts.parameters.first(where: { $0.name.uppercased() == "TZID" }) {
+          parts.set("TZID", tzid.value)
+        }
+        continue
+      }
       if master.date.form == .date {
         date = DateValue(form: .date, wallSeconds: date.epochDay * 86_400)
       } else if date.form == .date {
@@ -284,9 +309,50 @@ struct FindingRepair {
     } else {
       parts.remove("VALUE")
     }
+    guard !members.isEmpty else { return drop(place, finding.text) }
     parts.value = members.joined(separator: ",")
     write(parts.text, at: place)
   }
+
+  /// The occurrences of a series on one day of its wall, as an EXDATE names them.
+  ///
+  /// - Returns: nil when there are too many.
+  private func times(
+    onDay day: Int, of place: RepairCopy.Place, _ start: RecurrenceSet.Start, _ form: DateValue.Form
+  ) -> [String]? {
+    var set = RecurrenceSet(start: start)
+    set.workLimit = 20_000
+    for line in component(at: place.dropLast())?.lines ?? [] {
+      if line.property == .rrule, let rule = try? RecurrenceRule(line.value) {
+        set.rules.append(rule)
+      } else if line.property == .rdate, let parts = LineParts(line) {
+        let zone = line.tzid.flatMap { ComponentKey.zone($0, in: options.database) ?? zones[$0] }
+        for member in parts.members {
+          let first = member.split(separator: "/").first ?? ""
+          guard let date = DateValue(text: first), date.form != .date else { continue }
+          let own = date.form == .utc ? .utc : zone
+          set.addedDates.append(own.map { .zoned(date.wallTime, $0) } ?? .local(date.wallTime))
+        }
+      }
+    }
+    // Zones lie up to 26 hours apart.
+    let reach = day * 86_400 - 2 * 86_400..<day * 86_400 + 3 * 86_400
+    let zone: Zone
+    if case .time(_, let own) = start { zone = own } else { zone = .utc }
+    var occurrences = set.occurrences(epochSeconds: reach, limit: 10_000)
+    var times: [String] = []
+    while let occurrence = occurrences.next() {
+      let instant = occurrence.epochSeconds
+      let wall = instant + zone.rules.utcOffset(at: instant)
+      guard GregorianDays.epochDay(ofSeconds: wall) == day else { continue }
+      guard times.count < Self.timesOfDay else { return nil }
+      times.append(DateValue(form: form, wallSeconds: wall).compactText)
+    }
+    return times
+  }
+
+  /// The most times that one date of an EXDATE is written as.
+  private static let timesOfDay = 1_500
 
   /// Whether the rules of an event may give several occurrences on a day.
   private func hasSeveralADay(_ place: RepairCopy.Place) -> Bool {

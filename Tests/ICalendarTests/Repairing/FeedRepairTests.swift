@@ -121,6 +121,45 @@ import Testing
     #expect(days.contains("EXDATE;VALUE=DATE:20260113\r\n"))
   }
 
+  @Test func `a date that takes away several times of its day becomes those times`() throws {
+    let feed = SmallFeed.clean("RRULE:FREQ=DAILY;BYHOUR=9,15;COUNT=6", "EXDATE;VALUE=DATE:20260113")
+    #expect(try Self.text(feed).contains("EXDATE:20260113T090000Z,20260113T150000Z\r\n"))
+  }
+
+  @Test func `limits and exclusions are on the clock of a zone of the file alone`() throws {
+    let zone = [
+      "BEGIN:VTIMEZONE", "TZID:Ours", "BEGIN:STANDARD", "DTSTART:19700101T000000",
+      "TZOFFSETFROM:+0320", "TZOFFSETTO:+0320", "END:STANDARD", "END:VTIMEZONE", "BEGIN:VEVENT",
+    ].joined(separator: "\r\n")
+    let feed = SmallFeed.clean("RRULE:FREQ=DAILY;UNTIL=20260114", "EXDATE:20260113T090000")
+      .replacing("DTSTART:20260112T090000Z", with: "DTSTART;TZID=Ours:20260112T090000")
+      .replacing("BEGIN:VEVENT", with: zone)
+    let text = try Self.text(feed)
+    #expect(text.contains("RRULE:FREQ=DAILY;UNTIL=20260114T203959Z\r\n"))
+    #expect(text.contains("EXDATE;TZID=Ours:20260113T090000\r\n"))
+  }
+
+  @Test func `two faults of one line cost the faults and not the line`() throws {
+    let text = try Self.text(SmallFeed.clean("RRULE:FREQ=DAILY;FOO=1;BAR=2;COUNT=3"))
+    #expect(text.contains("RRULE:FREQ=DAILY;COUNT=3\r\n"))
+  }
+
+  @Test(arguments: [
+    // found by changes at random: the copy told other events
+    ["DTEND:20260112T10000", "DURATION:PT1H"], ["DURATION:PT1H\u{6}"],
+    ["DTSTART:202D:20260113T090000Z"], ["EXDATE;TZID=W.Standard Time:20260113T090000"],
+    ["RRULE:FREQ=DAILY;COUNT=3", "EXDATE;TZID=Nowhere:20260113T090000"],
+    ["RDATE;TZID=GMT+05:30:20260120T090000"], ["DALARM:soon"],
+  ])
+  func `a copy of an event with odd lines has no warning left and the same times`(
+    _ lines: [String]
+  ) throws {
+    let feed = SmallFeed.clean(lines.joined(separator: "\r\n"))
+    let result = try #require(try Self.repair(Array(feed.utf8)))
+    #expect(result.left == [])
+    #expect(try Self.events(result.bytes) == Self.events(Array(feed.utf8)))
+  }
+
   @Test func `events in an unknown component outside every calendar are kept`() throws {
     let feed = SmallFeed.clean().replacing("BEGIN:VCALENDAR", with: "BEGIN:CALENDAR")
     let copy = try Self.text(feed)
