@@ -8,8 +8,8 @@
 
 /// This program, run once more under limits.
 enum ChildProcess {
-  private static let wallSeconds = 30
-  private static let cpuSeconds: rlim_t = 20
+  private static let wallSeconds = 20
+  private static let cpuSeconds: rlim_t = 10
   private static let memory: rlim_t = 512 << 20
 
   /// Limits what this process may use; the child calls it first.

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Second opinion of check") struct SecondOpinionTests {
-  private func check(_ path: String, answer: String) -> CommandResult {
+  private func check(_ paths: String..., answer: String, _ more: [String] = []) -> CommandResult {
     let surroundings = Surroundings(
       terminal: TerminalSurroundings(variables: [:], isTerminal: false, terminalColumns: nil),
       now: Instant(epochSeconds: 1_781_511_300),
@@ -15,7 +15,7 @@ import Testing
         return Array(answer.utf8)
       })
     return CommandLineTool.run(
-      ["check", CommandRun.path(path), "--second-opinion"], in: surroundings)
+      ["check"] + paths.map { CommandRun.path($0) } + more, in: surroundings)
   }
 
   private func lines(_ result: CommandResult) -> [String] {
@@ -29,10 +29,25 @@ import Testing
     #expect(found.first?.contains("team.ics:7:1: note: SUMMARY: shorter") == true)
   }
 
-  @Test func `a process that dies is one finding, and no failure`() {
-    let result = check("samples/team.ics", answer: "")
-    #expect(lines(result).count == 1 && result.exitCode == 0)
-    #expect(lines(check("samples/team.ics", answer: "7\t1\tSUMMARY")).count == 1)
+  @Test func `a process that dies or takes too long changes no result`() {
+    let plain = check("samples/team.ics", answer: "end\n")
+    for answer in ["", "7\t1\tSUMMARY", "7\t1\tSUMMARY: shorter\tread\n"] {
+      let result = check("samples/team.ics", answer: answer)
+      #expect(result.output == plain.output && result.exitCode == 0)
+      #expect(result.errors.contains("team.ics: libical came to no end"))
+    }
+    #expect(plain.errors == "")
+  }
+
+  @Test func `many feeds are asked about only if that is wanted`() {
+    let answer = "7\t1\tSUMMARY: shorter\tread\nend\n"
+    let folder = "Fixtures/hostile"
+    #expect(lines(check(folder, answer: answer)).isEmpty)
+    #expect(lines(check(folder, answer: answer, ["--second-opinion"])).count > 40)
+    #expect(lines(check("samples/team.ics", answer: answer, ["--no-second-opinion"])).isEmpty)
+    #expect(
+      check("samples/team.ics", answer: answer, ["--second-opinion", "--no-second-opinion"])
+        .exitCode == 2)
   }
 
   @Test func `without a way to start it the option is refused`() {

@@ -15,7 +15,10 @@ enum CheckCommand {
       .flag("--verbose", "v", "all findings, with what was done and the section of the standard"),
       .value("--repair", nil, "FILE", "writes a clean copy of one feed; - for standard output"),
       .value("--now", nil, "T", "stands in for the clock, the stamp of what --repair adds"),
-      .flag("--second-opinion", nil, "what programs that rest on libical would read otherwise"),
+      .flag(
+        "--second-opinion", nil,
+        "asks libical about every feed, not only a few of usual size"),
+      .flag("--no-second-opinion", nil, "does not ask what libical would read otherwise"),
       .value("--zone", nil, "Z", "zone that floating times are read in; default $TZ"),
       .value(
         "--map-zone", nil, "NAME=IANA", "reads a zone name as an IANA zone", isRepeatable: true),
@@ -33,12 +36,7 @@ enum CheckCommand {
     }
     var feeds = try FeedInput.read(
       arguments, options: options, in: surroundings, for: .findings)
-    if arguments.has("--second-opinion") {
-      guard let reader = surroundings.secondReader else {
-        throw CommandFailure("no second opinion can be asked for here")
-      }
-      feeds = feeds.map { SecondOpinion.added(to: $0, asking: reader) }
-    }
+    try SecondOpinion.ask(for: &feeds, arguments, surroundings)
     var result = CommandResult()
     let hasError = feeds.contains { $0.contents.findings.contains { $0.severity == .error } }
     if hasError { result.exitCode = 1 }

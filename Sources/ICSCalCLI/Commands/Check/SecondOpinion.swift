@@ -11,6 +11,38 @@ enum SecondOpinion {
   static let childCommand = "second-opinion"
   private static let endLine = "end"
 
+  /// What is asked about without being told to: so many feeds of so many bytes at most, as each
+  /// costs a process that reads it twice.
+  private static let usualFeeds = 20
+  private static let usualBytes = 2 << 20
+
+  /// Adds what libical would read otherwise to feeds.
+  ///
+  /// How much is asked depends on the call and the feeds alone, never on the time it takes. A feed
+  /// that libical comes to no end with gets a notice, which is no part of the result: on another
+  /// machine it may.
+  static func ask(
+    for feeds: inout [FeedInput], _ arguments: ParsedArguments, _ surroundings: Surroundings
+  ) throws {
+    let isAsked = arguments.has("--second-opinion")
+    if isAsked, arguments.has("--no-second-opinion") {
+      throw UsageError("--second-opinion and --no-second-opinion exclude each other")
+    }
+    guard isAsked || !arguments.has("--no-second-opinion") && !arguments.has("--quiet") else {
+      return
+    }
+    guard let reader = surroundings.secondReader else {
+      if isAsked { throw CommandFailure("no second opinion can be asked for here") }
+      return
+    }
+    guard isAsked || feeds.count <= usualFeeds else { return }
+    for index in feeds.indices {
+      let size = feeds[index].source?.withBytes { $0.count } ?? 0
+      guard isAsked || size <= usualBytes else { continue }
+      feeds[index] = added(to: feeds[index], asking: reader)
+    }
+  }
+
   /// What the child does.
   static func answer() throws(CommandFailure) -> CommandResult {
     let bytes = try FeedInput.open("-", limit: FeedInput.defaultByteLimit)
@@ -38,15 +70,13 @@ enum SecondOpinion {
     var feed = feed
     let output = source.withBytes { reader.answer([childCommand], $0) }
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
-    var findings = lines.compactMap { finding($0) }
-    if lines.last != Substring(endLine) {
-      findings.append(
-        ICalendarFinding(
-          .info, .libicalDiffers, at: nil, "libical came to no end with this feed",
-          action: "read without its opinion",
-          hint: "programs that rest on libical may crash or hang on it"))
+    guard lines.last == Substring(endLine) else {
+      feed.notices.append(
+        "\(feed.name): libical came to no end with this feed; programs that rest on it may crash "
+          + "or hang")
+      return feed
     }
-    feed.contents = feed.contents.adding(findings)
+    feed.contents = feed.contents.adding(lines.compactMap { finding($0) })
     return feed
   }
 
