@@ -129,7 +129,7 @@ struct FeedInput {
       return FeedInput(
         name: source.name, contents: contents, fallbackName: fallbackName, notices: source.notices)
     }
-    let contents = bytes.withBytes { text in
+    var contents = bytes.withBytes { text in
       // The bytes are walked twice.
       let total = 2 * text.count
       var done = 0
@@ -143,10 +143,20 @@ struct FeedInput {
       case .findings: ICalendarReader.check(text, options: options, passed: passed)
       }
     }
+    if let staleness = source.staleness {
+      let finding = ICalendarFinding(
+        .info, .staleCopy, at: nil, staleness, action: "the events are as old as the copy",
+        hint: "try again later, or with --refresh")
+      contents = contents.adding([finding])
+    }
+    var notices = source.notices
+    if bytes.wasCut {
+      notices.append("\(source.name): another program cut the file while it was read")
+    }
     let isAskedAgain = options.keepsSeries || purpose == .findings
     return FeedInput(
       name: source.name, contents: contents, source: isAskedAgain ? bytes : nil,
-      fallbackName: fallbackName, notices: source.notices)
+      fallbackName: fallbackName, notices: notices)
   }
 
   /// Opens a file, or standard input for `-`.
@@ -168,8 +178,8 @@ struct FeedInput {
     try SharedOptions.number(arguments, "--max-bytes", in: 1...(1 << 40)) ?? defaultByteLimit
   }
 
-  /// Whether the text was no calendar at all.
+  /// Whether there was nothing to read: no file, or no calendar in it.
   var isUnreadable: Bool {
-    contents.findings.contains { $0.code == .notICalendar }
+    contents.findings.contains { $0.code == .notICalendar || $0.code == .unreadable }
   }
 }

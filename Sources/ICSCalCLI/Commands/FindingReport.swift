@@ -50,7 +50,8 @@ enum FindingReport {
 
   /// Of text that is no calendar one message says all.
   private static func unreadable(_ feed: FeedInput) -> String {
-    feed.contents.findings.filter { $0.code == .notICalendar }.map { finding in
+    feed.contents.findings.filter { $0.code == .notICalendar || $0.code == .unreadable }.map {
+      finding in
       var text = "icscal: \(CommandLineTool.shown(feed.name)): \(finding.text)\n"
       if let hint = finding.hint { text += "  hint: \(hint)\n" }
       return text

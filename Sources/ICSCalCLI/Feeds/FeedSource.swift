@@ -15,6 +15,8 @@ struct FeedSource {
   var bytes: Result<InputBytes, Problem>
   /// What a person should know about where it came from, each in one sentence.
   var notices: [String] = []
+  /// Why a copy of an earlier run stands in, or nil.
+  var staleness: String?
   /// The folder it lies in, when that was named.
   var folder: FeedFolder?
   /// The place of the operand that it was found by.

@@ -122,7 +122,8 @@ struct WebFeeds {
     let age = Self.age(seconds: now - copy.facts.checked)
     return FeedSource(
       name: address.shown, bytes: .success(copy.body),
-      notices: ["\(address.shown): \(reason); a copy from \(age) is used"])
+      notices: ["\(address.shown): \(reason); a copy from \(age) is used"],
+      staleness: "\(reason); a copy from \(age) is used")
   }
 
   /// The copy that the host has said is still right.

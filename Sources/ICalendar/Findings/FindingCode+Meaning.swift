@@ -36,6 +36,8 @@ extension FindingCode {
     case .lineEnd: "A line does not end with CRLF"
     case .limit: "A limit on work or size was reached"
     case .notICalendar: "The text is no calendar"
+    case .unreadable: "A file could not be opened"
+    case .staleCopy: "The copy of an earlier download is used, as the host failed"
     case .vCalendar1: "The text is a vCalendar 1.0, the form before iCalendar"
     case .libicalDiffers: "libical reads a line otherwise, or not at all"
     }
@@ -44,9 +46,10 @@ extension FindingCode {
   /// The severity that findings of this code mostly have; the worst one where they differ.
   public var usualSeverity: ICalendarFinding.Severity {
     switch self {
-    case .badJSON, .badDate, .noStart, .timezoneUnknown, .notICalendar: .error
+    case .badJSON, .badDate, .noStart, .timezoneUnknown, .notICalendar, .unreadable: .error
     case .startNotInRule, .noSuchOccurrence, .timezoneMapped, .timezonePrivate, .timezoneUndefined,
-      .unknownProperty, .method, .longLine, .lineEnd, .libicalDiffers:
+      .unknownProperty, .method, .longLine, .lineEnd, .libicalDiffers,
+      .staleCopy:
       .info
     default: .warning
     }

@@ -68,6 +68,10 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case limit
   /// The text is no calendar at all.
   case notICalendar = "not-icalendar"
+  /// A feed among others could not be opened.
+  case unreadable
+  /// A copy of an earlier download stands in for a host that failed.
+  case staleCopy = "stale-copy"
   /// The text is a vCalendar 1.0.
   case vCalendar1 = "vcalendar-1.0"
   /// libical, which many programs read calendars with, reads something otherwise or not at all.
@@ -103,7 +107,8 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
     case .method: (5545, "3.7.2")
     case .encoding: (5545, "3.1.4")
     case .limit: (5545, "7")
-    case .notICalendar: (5545, "3.4")
+    case .notICalendar, .unreadable: (5545, "3.4")
+    case .staleCopy: (7986, "5.7")
     case .vCalendar1: (5545, "3.7.4")
     case .libicalDiffers: (5545, "3.3")
     }

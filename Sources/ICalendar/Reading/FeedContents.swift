@@ -31,7 +31,7 @@ extension FeedContents {
   ///   - hint: What a person can do, or nil.
   public init(unreadable reason: String, hint: String?) {
     let finding = ICalendarFinding(
-      .error, .notICalendar, at: nil, reason, action: "nothing is read", hint: hint)
+      .error, .unreadable, at: nil, reason, action: "nothing is read", hint: hint)
     self.init(
       events: [], records: [], findings: [finding], calendarName: nil,
       calendarColorHex: nil, eventCount: 0, extent: nil, isCut: false, busy: nil)

@@ -21,10 +21,12 @@ struct WholeSeries {
 extension FeedReading {
   /// Reads the components of one UID.
   mutating func read(_ group: SeriesGroup, in text: Span<UInt8>) {
-    let count = events.count
+    let (count, recordCount) = (events.count, records.count)
     if !options.keepsSeries || options.window != nil { expand(group, in: text) }
     if options.keepsSeries, options.window == nil || events.count > count {
       addRecords(of: group, in: text)
+      // What cannot be read is no event of the feed.
+      if options.window == nil, records.count == recordCount { seriesCount -= 1 }
     }
   }
 
@@ -114,10 +116,13 @@ extension FeedReading {
         isNewer ? part.component : kept[index].part.component)
       if isNewer { kept[index] = (part, id) }
     }
+    var readCount = 0
+    defer { if readCount == 0 { seriesCount -= 1 } }
     for (part, recurrenceId) in kept {
       guard let times = times(of: part.component, in: text), let place = writtenPlace(times) else {
         continue
       }
+      readCount += 1
       let details = details(of: part.component, uid: uid, in: text)
       add(
         id: id(uid, recurrenceId), details: details, times: times, at: place,

@@ -99,6 +99,7 @@ extension FeedReading {
 
   /// Puts everything together when all events are read.
   mutating func contents() -> FeedContents {
+    keepIdsApart()
     sortEvents()
     var log = properties.log
     if isCut {
@@ -111,6 +112,24 @@ extension FeedReading {
       events: events, records: sortedRecords(), findings: log.sorted(),
       calendarName: calendars.first?.name, calendarColorHex: calendars.first?.colorHex,
       eventCount: seriesCount, extent: extent(), isCut: isCut, busy: nil)
+  }
+
+  /// A UID may read like the id of an occurrence of another series; then it gets a mark behind it, so
+  /// that ids are unique.
+  private mutating func keepIdsApart() {
+    guard events.contains(where: { $0.meta.details.uid.utf8.contains(UInt8(ascii: "#")) }) else {
+      return
+    }
+    var taken = Set(
+      events.lazy.filter { !$0.meta.details.uid.utf8.contains(UInt8(ascii: "#")) }.map(\.id))
+    for (index, event) in events.enumerated()
+    where event.meta.details.uid.utf8.contains(UInt8(ascii: "#")) {
+      var id = event.id
+      while !taken.insert(id).inserted { id += "#" }
+      if id != event.id, let marked = try? FeedEvent(id: id, time: event.time, meta: event.meta) {
+        events[index] = marked
+      }
+    }
   }
 
   /// By start, all-day events first, then by id; ids are unique but for faulty feeds.

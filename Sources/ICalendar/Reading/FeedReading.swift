@@ -36,7 +36,7 @@ struct FeedReading {
   ) {
     self.options = options
     self.index = index
-    zones = ZoneResolution(options, zones: index.zones, years: years)
+    zones = ZoneResolution(options, index, years: years)
     properties = PropertyReading(log: log)
     let color = options.calendarColor.flatMap { ColorNames.rgb($0) }
     for calendar in index.calendars {
@@ -57,7 +57,7 @@ struct FeedReading {
     case .date: return ReadZone(zone: options.displayZone, kind: .floating)
     case .local:
       guard let tzid = property.tzid else {
-        return zones.floatingZone(calendar: calendar, of: index, in: text, reading: &properties)
+        return zones.floatingZone(calendar: calendar, in: text, reading: &properties)
       }
       return zones.zone(
         tzid, calendar: calendar, at: properties.position(property.line), in: text,

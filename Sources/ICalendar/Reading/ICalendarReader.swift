@@ -137,12 +137,20 @@ public enum ICalendarReader {
   private static func hint(for text: Span<UInt8>, from start: Int) -> String {
     var first = start
     while first < text.count, text[first] <= ByteScan.blank { first += 1 }
-    if first < text.count, text[first] == UInt8(ascii: "<") {
-      return "it looks like a web page; perhaps the address wants a login"
+    func begins(_ word: String, _ text: Span<UInt8>) -> Bool {
+      first + word.utf8.count <= text.count
+        && ByteText.equals(text, first..<(first + word.utf8.count), word)
     }
-    if first < text.count, text[first] == UInt8(ascii: "[") || text[first] == UInt8(ascii: "{") {
+    if begins("<?xml", text) { return "it is XML; only the text form of iCalendar is read" }
+    if begins("<", text) { return "it looks like a web page; perhaps the address wants a login" }
+    if begins("{", text) || begins("[", text) {
       return "it looks like JSON and is no jCal; icscal export reads wire JSON"
     }
+    if begins("BEGIN:VCARD", text) { return "it holds contacts, not events" }
+    if start + 1 < text.count, text[start] == 0x1F, text[start + 1] == 0x8B {
+      return "it is compressed with gzip; unpack it first"
+    }
+    if begins("PK\u{3}\u{4}", text) { return "it is a zip archive; unpack it first" }
     return "a calendar begins with BEGIN:VCALENDAR"
   }
 

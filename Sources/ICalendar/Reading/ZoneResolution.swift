@@ -37,6 +37,7 @@ struct ZoneResolution {
   /// The years whose offsets matter.
   let years: ClosedRange<Int>
   private let entries: [ComponentIndex.Zone]
+  private let calendars: [ComponentIndex.Calendar]
   private var definitions: [ZoneDefinition]?
   private var calendarOfDefinition: [Int] = []
   /// The definitions of each name, in the order of the file.
@@ -52,10 +53,11 @@ struct ZoneResolution {
     var calendar: Int
   }
 
-  init(_ options: ReadOptions, zones: [ComponentIndex.Zone], years: ClosedRange<Int>) {
+  init(_ options: ReadOptions, _ index: ComponentIndex, years: ClosedRange<Int>) {
     self.options = options
     self.years = years
-    entries = zones
+    entries = index.zones
+    calendars = index.calendars
   }
 
   /// The zone of a TZID.
@@ -77,7 +79,7 @@ struct ZoneResolution {
 
   /// The zone that times without any are read in.
   mutating func floatingZone(
-    calendar: Int, of index: ComponentIndex, in text: Span<UInt8>, reading: inout PropertyReading
+    calendar: Int, in text: Span<UInt8>, reading: inout PropertyReading
   ) -> ReadZone {
     if let zone = floatingZones[calendar] { return ReadZone(zone: zone, kind: .floating) }
     var zone = options.displayZone
@@ -86,8 +88,8 @@ struct ZoneResolution {
     case .utc: zone = .utc
     case .feed:
       let line =
-        index.calendars.indices.contains(calendar)
-        ? index.calendars[calendar].properties.first { $0.property == .calendarZone } : nil
+        calendars.indices.contains(calendar)
+        ? calendars[calendar].properties.first { $0.property == .calendarZone } : nil
       if let line, line.hasName,
         let tzid = reading.text(
           .init(line: line.line, nameEnd: line.nameEnd, property: .calendarZone), in: text),
@@ -158,7 +160,7 @@ struct ZoneResolution {
       let rules = TimeZoneRules(id: tzid, initialOffset: offset)
       return adopt(rules, tzid, nil, at: position, log: &reading.log)
     }
-    let zone = options.displayZone
+    let zone = floatingZone(calendar: calendar, in: text, reading: &reading).zone
     reading.log.add(
       .error, .timezoneUnknown, at: position, "the time zone \"\(Self.shown(tzid))\" is unknown",
       action: "its times are read as floating, in \(zone.id)",

@@ -339,7 +339,7 @@ struct FindingRepair {
     let reach = day * 86_400 - 2 * 86_400..<day * 86_400 + 3 * 86_400
     let zone: Zone
     if case .time(_, let own) = start { zone = own } else { zone = .utc }
-    var occurrences = set.occurrences(epochSeconds: reach, limit: 10_000)
+    var occurrences = set.occurrences(startingIn: reach, limit: 10_000)
     var times: [String] = []
     while let occurrence = occurrences.next() {
       let instant = occurrence.epochSeconds

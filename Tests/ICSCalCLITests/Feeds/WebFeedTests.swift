@@ -159,6 +159,8 @@ import Testing
         == "icscal: \(host.shown): the host answered \(status); a copy from 3 hours ago is used\n")
     #expect(result.exitCode == 0)
     #expect(run([host.address, "--quiet"], minute: 185).errors == "")
+    let json = text(run([host.address, "--format", "json"], minute: 185))
+    #expect(json.contains("\"code\": \"stale-copy\"") && json.contains("a copy from 3 hours ago"))
   }
 
   @Test func `the copy stands in for a page of a login, for broken answers and for silence`() throws

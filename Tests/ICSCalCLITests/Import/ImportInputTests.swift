@@ -144,10 +144,10 @@ import Testing
 
   @Test func `findings are one line, all with -v, none with -q`() {
     let calm = tool(["import", Self.bad]).errors
-    #expect(calm == "\(Self.bad): 2 events, 1 error; see them with -v\n")
+    #expect(calm == "\(Self.bad): 1 event, 1 error; see them with -v\n")
     let all = tool(["import", Self.bad, "-v"]).errors
     #expect(all.hasPrefix("\(Self.bad):7:9: error: "))
-    #expect(all.hasSuffix("\(Self.bad): 2 events, 1 error\n"))
+    #expect(all.hasSuffix("\(Self.bad): 1 event, 1 error\n"))
     #expect(tool(["import", Self.bad, "--quiet"]).errors == "")
     #expect(tool(["import", Self.bad, "-q"]).exitCode == 0)
   }

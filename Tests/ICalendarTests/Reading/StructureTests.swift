@@ -211,4 +211,33 @@ import Testing
     #expect(contents.events.count == 3)
     #expect(contents.findings.count <= 10_001)
   }
+
+  @Test func `ids stay apart where a UID reads like an occurrence`() {
+    let feed = SmallFeed.read(
+      SmallFeed.calendar(
+        "BEGIN:VEVENT", "UID:s", "DTSTART:20260105T090000Z", "RRULE:FREQ=DAILY;COUNT=2",
+        "END:VEVENT", "BEGIN:VEVENT", "UID:s#20260105T090000Z", "DTSTART:20260105T090000Z",
+        "END:VEVENT"))
+    #expect(
+      feed.events.map(\.id).sorted() == [
+        "s#20260105T090000Z", "s#20260105T090000Z#", "s#20260106T090000Z",
+      ])
+  }
+
+  @Test func `what cannot be read is no event of the count`() {
+    let feed = SmallFeed.calendar(
+      "BEGIN:VEVENT", "UID:a", "DTSTART:20260105T090000Z", "END:VEVENT", "BEGIN:VEVENT", "UID:b",
+      "DTSTART:bad", "END:VEVENT", "BEGIN:VEVENT", "UID:c", "END:VEVENT")
+    #expect(SmallFeed.read(feed).eventCount == 1)
+    #expect(SmallFeed.check(feed).eventCount == 1)
+  }
+
+  @Test(arguments: [
+    ("{\"events\": []}", "JSON"), ("<?xml version=\"1.0\"?>", "XML"), ("<html>", "web page"),
+    ("BEGIN:VCARD\r\nEND:VCARD", "contacts"), ("\u{1F}\u{8B}", "BEGIN"),
+  ])
+  func `text of another kind is told by its kind`(_ row: (text: String, word: String)) {
+    let finding = SmallFeed.read(row.text).findings.first { $0.code == .notICalendar }
+    #expect(finding?.hint?.contains(row.word) == true)
+  }
 }

@@ -75,4 +75,15 @@ import Testing
     let contents = SmallFeed.read(Self.text + end)
     #expect(contents.titles == ["Grüße 😀 Zoë"])
   }
+
+  @Test(arguments: [false, true])
+  func `UTF-16 is told without a mark too, also where a byte is missing`(_ isBig: Bool) {
+    let units = Array(SmallFeed.event("SUMMARY:Grüße 👋").utf16)
+    var bytes = units.flatMap { unit in
+      isBig ? [UInt8(unit >> 8), UInt8(unit & 255)] : [UInt8(unit & 255), UInt8(unit >> 8)]
+    }
+    #expect(SmallFeed.read(bytes).titles == ["Grüße 👋"])
+    bytes.removeLast()
+    #expect(SmallFeed.read(bytes).titles == ["Grüße 👋"])
+  }
 }
