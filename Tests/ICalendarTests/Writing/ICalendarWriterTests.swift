@@ -13,7 +13,10 @@ import Testing
   }
 
   private func refusal(_ event: String) throws -> ICalendarWriteError? {
-    let record = try WireEventReader.read(Array(event.utf8), index: 0).record
+    refusal(try WireEventReader.read(Array(event.utf8), index: 0).record)
+  }
+
+  private func refusal(_ record: EventRecord) -> ICalendarWriteError? {
     do {
       _ = try ICalendarWriter.write([record], options: .init(stamp: stamp))
       return nil
@@ -27,19 +30,32 @@ import Testing
   }
 
   @Test func `a line break in a value that has no escapes is refused`() throws {
-    let bad = [
-      (#""url":"https://x.example/\nATTENDEE:mailto:eve@x.example""#, "URL"),
-      (#""organizer":{"email":"a@x.example\r\nX:1"}"#, "ORGANIZER"),
-      (#""attendees":[{"email":"a\u0000@x.example"}]"#, "ATTENDEE"),
+    let bad: [(String, (inout EventDetailsDraft) -> Void)] = [
+      ("URL", { $0.url = "https://x.example/\nATTENDEE:mailto:eve@x.example" }),
+      ("ORGANIZER", { $0.organizer = CalendarAddress(address: "mailto:a@x.example\r\nX:1") }),
+      ("ATTENDEE", { $0.attendees = [CalendarAddress(address: "mailto:a\u{0}@x.example")] }),
     ]
-    for (text, property) in bad {
-      let error = try #require(try refusal(event(text)))
+    for (property, spoil) in bad {
+      var draft = EventDetailsDraft(uid: "a", position: SourcePosition(line: 1))
+      spoil(&draft)
+      let day = try PlainDate(year: 2026, month: 6, day: 15)
+      let record = try EventRecord(
+        details: EventDetails(draft), time: .allDay(start: day, end: nil))
+      let error = try #require(refusal(record))
       #expect(error.property == property)
       #expect(error.reason == .controlCharacter)
       #expect(error.eventId == "a")
     }
     let word = try #require(try refusal(event(#""classification":"x\nATTACH:y""#)))
     #expect(word.reason == .notAWord)
+  }
+
+  @Test(arguments: [
+    #""url":"https://x.example/\nATTENDEE:mailto:eve@x.example""#,
+    #""organizer":{"email":"a@x.example\r\nX:1"}"#, #""attendees":[{"email":"a\u0000@x.example"}]"#,
+  ])
+  func `a line break in an address is refused before it is written`(_ rest: String) {
+    #expect(throws: WireIssue.self) { try refusal(event(rest)) }
   }
 
   @Test func `a line break in text and parameters stays inside them`() throws {
