@@ -148,13 +148,13 @@ enum ValueRules {
     return DurationValue(bytes.span, 0..<bytes.count)?.isPositive ?? false
   }
 
-  /// A scheme, a colon, something behind it, and no blank.
+  /// A scheme, a colon, something behind it, and neither blanks nor control characters.
   static func isAddress(_ value: String) -> Bool {
     guard let colon = value.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let scheme = value.utf8[..<colon]
     let rest = value.utf8[colon...].dropFirst()
     guard let initial = scheme.first, (0x61...0x7A).contains(initial | 0x20), !rest.isEmpty,
-      !value.utf8.contains(0x20)
+      !value.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })
     else { return false }
     return scheme.allSatisfy { byte in
       (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)

@@ -47,12 +47,18 @@ extension RecurrenceSet {
     var instant: Int
     var source: Source
     var situation: DstSituation?
+
+    /// Whether it is one of the added dates, which bring their own clock and length.
+    var isAdded: Bool {
+      if case .date = source { true } else { false }
+    }
   }
 
   /// The occurrence on a date that nothing moves.
   ///
   /// - Parameter range: The override that changes it all the same, or nil.
   func occurrence(on date: GeneratedDate, in range: OverridePlan.FutureRange? = nil) -> Occurrence {
+    if range == nil, !date.isAdded { return ordinaryOccurrence(on: date) }
     var length = length
     var added: AddedDate?
     if case .date(let index) = date.source {
@@ -73,5 +79,17 @@ extension RecurrenceSet {
       wallSeconds: date.wall, originalEpochSeconds: date.instant, epochSeconds: date.instant,
       endEpochSeconds: end, source: date.source, override: range?.named.index, isAllDay: isAllDay,
       isCancelled: override?.isCancelled ?? false, situation: date.situation)
+  }
+
+  /// The occurrence on a date of the start or a rule, as nearly all are.
+  @inline(__always)
+  private func ordinaryOccurrence(on date: GeneratedDate) -> Occurrence {
+    let end =
+      length == .none
+      ? nil : length.end(ofStart: date.instant, wall: date.wall, zone: isAllDay ? nil : zone)
+    return Occurrence(
+      wallSeconds: date.wall, originalEpochSeconds: date.instant, epochSeconds: date.instant,
+      endEpochSeconds: end, source: date.source, override: nil, isAllDay: isAllDay,
+      isCancelled: false, situation: date.situation)
   }
 }
