@@ -32,7 +32,9 @@ public enum FreeBusyWriter {
 
   /// Writes a calendar.
   ///
-  /// - Parameter periods: Ascending; those of one kind that follow each other share a property.
+  /// - Parameters:
+  ///   - periods: Ascending; those of one kind that follow each other share a property.
+  ///   - options: What stands in the calendar beside them.
   public static func write(_ periods: [BusyPeriod], options: Options) -> [UInt8] {
     var lines = ContentLineWriter()
     lines.line("BEGIN:VCALENDAR")
