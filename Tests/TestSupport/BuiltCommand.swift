@@ -40,6 +40,10 @@ public enum BuiltCommand {
     ]
   }
 
+  /// Whether the address sanitizer is at work, which maps more address space than the process of a
+  /// second opinion may have.
+  public static let isSanitized = ProcessInfo.processInfo.environment["LSAN_OPTIONS"] != nil
+
   /// Runs `icscal` and waits for its end.
   ///
   /// - Parameters:

@@ -55,10 +55,7 @@ import Testing
     #expect(result.exitCode == 1 && result.errors.contains("second opinion"))
   }
 
-  /// The address sanitizer maps more address space than the other process may have.
-  private static let isSanitized = ProcessInfo.processInfo.environment["LSAN_OPTIONS"] != nil
-
-  @Test(.disabled(if: isSanitized))
+  @Test(.disabled(if: BuiltCommand.isSanitized))
   func `the process is this program, and reads feeds of any kind`() throws {
     let result = try BuiltCommand.run(
       ["check", "Fixtures/hostile/27-text-escapes.ics", "--second-opinion", "--format", "json"])
