@@ -9,6 +9,12 @@ struct EventFilter {
   private let showsCancelled: Bool
   private let keepsCancelled: Bool
 
+  static let specs: [OptionSpec] = [
+    .value("--match", nil, "TEXT", "only events with this text", isRepeatable: true),
+    .value("--category", nil, "C", "only events of this category", isRepeatable: true),
+    .value("--uid", nil, "U", "only the event or series of this UID", isRepeatable: true),
+  ]
+
   init(_ arguments: ParsedArguments) {
     texts = arguments.values("--match").map { $0.lowercased() }
     categories = arguments.values("--category").map { $0.lowercased() }
@@ -94,7 +100,8 @@ struct EventFilter {
     return names(event.meta.details)
   }
 
-  private func names(_ details: EventDetails) -> Bool {
+  /// Whether the words and names that were asked for are those of an event.
+  func names(_ details: EventDetails) -> Bool {
     if !uids.isEmpty, !uids.contains(details.uid) { return false }
     if !categories.isEmpty,
       !details.categories.contains(where: { categories.contains($0.lowercased()) })

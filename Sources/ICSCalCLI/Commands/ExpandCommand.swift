@@ -20,8 +20,7 @@ enum ExpandCommand {
       .value("--max", nil, "N", "the most of one rule; default 10000"),
       .flag("--describe", nil, "says the rule in words instead, by --locale en or de"),
       .choice("--format", ["text", "json", "jsonl"], "default text"),
-      .value("--uid", nil, "U", "only the event or series of this UID", isRepeatable: true),
-    ] + SharedOptions.specs + FeedInput.specs + FindingReport.specs,
+    ] + EventFilter.specs + SharedOptions.specs + FeedInput.specs + FindingReport.specs,
     run: run)
 
   private static func run(

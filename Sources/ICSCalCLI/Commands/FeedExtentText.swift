@@ -32,6 +32,25 @@ struct FeedExtentText {
     return text + "."
   }
 
+  /// What tells of a window without events, and where the feeds have some.
+  ///
+  ///     No events from 30 Nov to 29 Dec 2026. The feed has 412 events from 3 Jan 2019 to 24 Jun
+  ///     2025 (try --date 2025-06-01).
+  ///
+  /// - Parameters:
+  ///   - isFiltered: Whether a filter may have taken events away.
+  ///   - option: What a person can give the suggested day to.
+  func nothing(in feeds: [FeedInput], isFiltered: Bool, option: String) -> String {
+    let last = max(window.lowerBound, window.upperBound.adding(days: -1))
+    let range = locale.rangeEnds(from: window.lowerBound, through: last)
+    let none = isFiltered ? "No matching events" : "No events"
+    let text =
+      window.lowerBound == last
+      ? "\(none) on \(locale.date(last))."
+      : "\(none) from \(range.first) to \(range.last)."
+    return "\(text) \(sentence(feeds, option: option))"
+  }
+
   /// The beginning of a month that has events, or nil when the window lies between them.
   private func suggestion(first: PlainDate, end: PlainDate?) -> PlainDate? {
     let target: PlainDate

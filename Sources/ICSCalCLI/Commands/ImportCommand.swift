@@ -11,9 +11,7 @@ enum ImportCommand {
     options: AskedWindow.specs + SharedOptions.specs + [
       .choice("--format", ["text", "html", "svg", "json"] + ImportFiles.formats, "default text"),
       .value("--output", "o", "FILE", "writes to a file instead of standard output"),
-      .value("--match", nil, "TEXT", "only events with this text", isRepeatable: true),
-      .value("--category", nil, "C", "only events of this category", isRepeatable: true),
-      .value("--uid", nil, "U", "only the event or series of this UID", isRepeatable: true),
+    ] + EventFilter.specs + [
       .flag("--layout", nil, "json tells where the view places the events"),
       .choice("--show", ["cancelled"], "shows what was called off too"),
     ] + PageSettings.specs + ImportFiles.specs + ScreenOptions.specs + FeedInput.specs

@@ -23,7 +23,14 @@ enum FeedExpansion {
     }
     if feeds.contains(where: \.isUnreadable) { result.exitCode = 1 }
     let limit = try SharedOptions.number(arguments, "--limit", in: 0...100_000_000) ?? .max
-    let events = EventFilter(arguments).apply(to: feeds, in: shared.zone).prefix(limit)
+    let filter = EventFilter(arguments)
+    let events = filter.apply(to: feeds, in: shared.zone).prefix(limit)
+    if events.isEmpty, limit > 0, !arguments.has("--quiet"), !feeds.allSatisfy(\.isUnreadable) {
+      let days = window.days.start..<max(window.days.start, window.days.end)
+      let nothing = FeedExtentText(locale: shared.locale, window: days)
+        .nothing(in: feeds, isFiltered: filter.isNarrow, option: "--from")
+      result.errors += "icscal: " + nothing.prefix(1).lowercased() + nothing.dropFirst() + "\n"
+    }
     switch arguments.value("--format") {
     case "json", "jsonl":
       result.output = json(events, asLines: arguments.value("--format") == "jsonl")

@@ -9,3 +9,12 @@ extension EventDetails {
     return status == .tentative || busyStatus == "tentative" ? .tentative : .busy
   }
 }
+
+extension BusyBlock {
+  /// The time that an event takes away; nil for one that takes none.
+  public init?(_ event: FeedEvent) {
+    let details = event.meta.details
+    guard let kind = details.busyKind else { return nil }
+    self.init(event.time, kind: kind, reason: details.title)
+  }
+}

@@ -4,13 +4,7 @@ extension FeedReading {
   /// - Parameter hasEvents: Whether the feed holds events, in the window or elsewhere.
   mutating func busyTime(hasEvents: Bool, in text: Span<UInt8>) -> CalendarBusy {
     var busy = CalendarBusy()
-    for event in events {
-      let details = event.meta.details
-      guard let kind = details.busyKind,
-        let block = BusyBlock(event.time, kind: kind, reason: details.title)
-      else { continue }
-      busy.blocks.append(block)
-    }
+    busy.blocks = events.compactMap { BusyBlock($0) }
     // The instances of availability are walked as events are, and share their limit.
     let shown = events
     events = []

@@ -1,22 +1,14 @@
-/// How new a version of a component is: SEQUENCE, then LAST-MODIFIED or DTSTAMP.
-struct ComponentVersion: Comparable {
-  private let sequence: Int
-  private let stamp: Int
-
+extension RecurrenceSet.Version {
+  /// How new a component is, by the same lines as the reader goes by.
   init(_ component: FeedDocument.Component) {
-    sequence = component[.sequence].flatMap { Int($0.value) } ?? 0
-    var stamp = Int.min
-    for property in [PropertyName.dtstamp, .lastModified] {
-      guard let line = component[property] else { continue }
-      if let date = line.read({ bytes, _, value in DateValue(bytes, value) }) {
-        stamp = date.wallSeconds
-      }
+    self.init(sequence: component[.sequence].flatMap { Int($0.value) } ?? 0)
+    for property in [PropertyName.lastModified, .dtstamp] {
+      guard
+        let date = component[property]?.read({ bytes, _, value in DateValue(bytes, value) }) ?? nil
+      else { continue }
+      stamp = Instant(epochSeconds: date.wallSeconds)
+      return
     }
-    self.stamp = stamp
-  }
-
-  static func < (left: ComponentVersion, right: ComponentVersion) -> Bool {
-    (left.sequence, left.stamp) < (right.sequence, right.stamp)
   }
 }
 

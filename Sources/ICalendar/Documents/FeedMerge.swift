@@ -56,7 +56,7 @@ public struct FeedMerge: Sendable {
 
   private struct Entry {
     var component: FeedDocument.Component
-    var version: ComponentVersion
+    var version: RecurrenceSet.Version
   }
 
   private let options: Options
@@ -140,10 +140,10 @@ public struct FeedMerge: Sendable {
     complete(&component)
     guard options.matching != .none else {
       counts.added += 1
-      entries.append(Entry(component: component, version: ComponentVersion(component)))
+      entries.append(Entry(component: component, version: RecurrenceSet.Version(component)))
       return
     }
-    let version = ComponentVersion(component)
+    let version = RecurrenceSet.Version(component)
     let uid = component[.uid]?.textValue ?? ""
     var key = ComponentKey.text(of: component, uid: uid, in: options.database)
     if options.matching == .content, component.name == ComponentName.vevent.rawValue {

@@ -44,6 +44,29 @@ private struct BusyCase: Decodable {
   }
 
   @Test(arguments: [
+    (["--category", "Customers"], ["call@team.example"]),
+    (["--uid", "standup@team.example"], ["standup@team.example"]),
+    (
+      ["--uid", "standup@team.example", "--uid", "lunch@team.example"],
+      ["standup@team.example", "lunch@team.example"]
+    ),
+    (["--match", "sales"], ["sales@team.example"]), (["--match", "nothing of that kind"], []),
+  ])
+  func `a filter leaves the time of other events free`(_ filter: [String], _ uids: [String]) throws
+  {
+    let window = ["--from", "2026-06-15", "--to", "2026-06-22", "--zone", "Europe/Vienna"]
+    let busy = try answer(tool(["freebusy", team, "--format", "json"] + window + filter))
+    let listed = tool(["expand", team] + window + filter).text.split(separator: "\n")
+      .map { $0.split(separator: "\t") }
+    #expect(Set(listed.map { String($0[2]) }) == Set(uids))
+    // Each of them stands by itself.
+    #expect(busy.count == listed.count)
+    // A whole week is free only where no event counts.
+    let slots = tool(["slots", team, "--length", "168h"] + window + filter)
+    #expect((slots.exitCode == 0) == uids.isEmpty)
+  }
+
+  @Test(arguments: [
     ("Europe/Vienna", "2026-03-28", "2026-03-31"),
     ("America/Sao_Paulo", "2018-11-03", "2018-11-06"),
     ("Europe/Vienna", "2026-06-15", "2026-06-20"), ("Asia/Kathmandu", "2026-05-04", "2026-05-08"),

@@ -127,6 +127,16 @@ import Testing
     #expect(try BuiltCommand.run(["expand", "samples/team.ics", "--rrule", "x"]).exitCode == 2)
   }
 
+  @Test func `a window without events says where some are`() throws {
+    let call = ["expand", "samples/team.ics", "--from", "2026-06-15", "--zone", "Europe/Vienna"]
+    let unknown = try BuiltCommand.run(call + ["--uid", "nobody@team.example"])
+    #expect(unknown.exitCode == 0)
+    #expect(unknown.output.isEmpty)
+    #expect(unknown.errors.hasPrefix("icscal: no matching events from 15 Jun to 14 Jul 2026. "))
+    let quiet = try BuiltCommand.run(call + ["--uid", "nobody@team.example", "--quiet"])
+    #expect(quiet.errors.isEmpty)
+  }
+
   @Test func `a rule is said in words`() throws {
     let call = ["expand", "--rrule", "FREQ=MONTHLY;BYDAY=-1FR", "--describe"]
     #expect(

@@ -30,9 +30,15 @@ struct BusyFeeds {
     feeds = try FeedInput.read(arguments, options: options, in: surroundings)
     takings = []
     known = InstantSpans([window])
+    let filter = EventFilter(arguments)
     let dropsTentative = arguments.value("--tentative") == "free"
     for (number, feed) in feeds.enumerated() {
-      guard let busy = feed.contents.busy else { continue }
+      guard var busy = feed.contents.busy else { continue }
+      if filter.isNarrow {
+        // Busy periods have neither words nor names; what a feed says of its hours holds always.
+        busy.blocks = feed.contents.events.filter { filter.names($0.meta.details) }
+          .compactMap { BusyBlock($0) }
+      }
       known = known.intersection(busy.known(in: window))
       for taking in busy.takings(in: window, zone: zone)
       where !(dropsTentative && taking.kind == .tentative) {

@@ -13,12 +13,13 @@ enum FreeBusyCommand {
       .value("--from", nil, "D", "first day, or a time; default today"),
       .value("--to", nil, "D", "end, not included; default 30 days later"),
       .value("--days", nil, "N", "how many days in place of --to"),
-    ] + BusyFeeds.specs + [
+    ] + EventFilter.specs + BusyFeeds.specs + [
       .choice("--format", ["text", "json", "ics"], "default text; ics writes a VFREEBUSY"),
       .value("--output", "o", "FILE", "writes to a file instead of standard output"),
     ] + SharedOptions.specs + ScreenOptions.plainSpecs + FeedInput.specs + FindingReport.specs,
     notes: "Several feeds are added up. Each time has one kind: busy before unavailable before "
-      + "tentative. Transparent and cancelled events, and those without length, take no time.",
+      + "tentative. Transparent and cancelled events, and those without length, take no time. With "
+      + "--match, --category or --uid only such events count, and statements of availability.",
     run: run)
 
   private static func run(

@@ -9,7 +9,7 @@ enum SlotsCommand {
     usage: "slots FEED... --length L [--hours H-H] [--days D-D] [OPTIONS]",
     example:
       "icscal slots samples/team.ics --length 45m --hours 9-17 --from 2026-06-15",
-    options: SlotOptions.specs + BusyFeeds.specs + [
+    options: SlotOptions.specs + EventFilter.specs + BusyFeeds.specs + [
       .choice("--format", ["text", "json"], "default text"),
       .value("--output", "o", "FILE", "writes to a file instead of standard output"),
     ] + SharedOptions.specs + ScreenOptions.plainSpecs + FeedInput.specs + FindingReport.specs,
