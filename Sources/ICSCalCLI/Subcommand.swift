@@ -18,7 +18,6 @@ struct Subcommand: Sendable {
     ImportCommand.subcommand, ExportCommand.subcommand, ExpandCommand.subcommand,
     MergeCommand.subcommand, MoveCommand.subcommand, AddCommand.subcommand,
     CheckCommand.subcommand, ZonesCommand.subcommand, ExplainCommand.subcommand,
-    FreeBusyCommand.subcommand,
-    SlotsCommand.subcommand,
+    FreeBusyCommand.subcommand, SlotsCommand.subcommand, CompletionsCommand.subcommand,
   ]
 }

@@ -47,9 +47,9 @@ extension FeedReading {
     var left = series.set.occurrences(limit: 1)
     if left.next() == nil, !left.isCutShort {
       properties.log.add(
-        .warning, .noOccurrence, at: SourcePosition(line: master.entry.line),
+        .info, .noOccurrence, at: SourcePosition(line: master.entry.line),
         "every occurrence of the series is taken away", action: "nothing of it shows",
-        hint: "leave the event out, or mend its EXDATE")
+        hint: "leave the event out if that is meant, or mend its EXDATE")
     }
   }
 

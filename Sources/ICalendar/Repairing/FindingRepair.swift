@@ -160,7 +160,7 @@ struct FindingRepair {
     case .endType: mendEnd(finding, place)
     case .untilType: mendUntil(finding, place)
     case .exdateType, .recurrenceIdType: mendType(finding, place)
-    case .noOccurrence where line == nil, .badComponent, .limit:
+    case .badComponent, .limit:
       if let part = enclosing([.vevent, .available, .vavailability], place) {
         drop(part, finding.text)
       }

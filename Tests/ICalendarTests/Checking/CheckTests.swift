@@ -102,10 +102,12 @@ extension SmallFeed {
     #expect(places("RECURRENCE-ID;VALUE=DATE:20260113") == ["recurrence-id-type 13:1"])
   }
 
-  @Test func `a series of which nothing is left is a warning`() {
+  @Test func `a series of which nothing is left is worth a note`() {
     let feed = SmallFeed.clean(
       "RRULE:FREQ=DAILY;COUNT=2", "EXDATE:20260112T090000Z,20260113T090000Z")
-    #expect(SmallFeed.check(feed).places == ["no-occurrence 4:1"])
+    let contents = SmallFeed.check(feed)
+    #expect(contents.places == ["no-occurrence 4:1"])
+    #expect(contents.findings.map(\.severity) == [.info])
   }
 
   @Test func `a rule beside RECURRENCE-ID is a warning`() {
