@@ -96,11 +96,4 @@ enum ComponentKey {
     }
     return (lines + component.components.map { content($0) }).joined(separator: "\n")
   }
-
-  /// A UID made from the content, the same for the same content.
-  static func generatedUid(of component: FeedDocument.Component) -> String {
-    let bytes = Array(content(component).utf8)
-    let digits = String(ByteText.hash(bytes.span, 0..<bytes.count), radix: 16)
-    return "no-uid-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
 }

@@ -29,7 +29,7 @@ public struct FeedMerge: Sendable {
     public var calendarName: String?
     /// What makes two events one.
     public var matching = Matching.uid
-    /// The UIDs that are taken in; nil for all, and for what has none.
+    /// The UIDs that are taken in, those among them that the reader makes up; nil for everything.
     public var uids: Set<String>?
     /// Whether only busy times are written: no text, no people, no names.
     public var isAnonymous = false
@@ -131,13 +131,15 @@ public struct FeedMerge: Sendable {
   private mutating func take(
     _ original: FeedDocument.Component, uids: inout [String: String], counts: inout Counts
   ) {
-    if let uids = options.uids {
-      guard let uid = original[.uid]?.textValue, uids.contains(ByteText.trimmed(uid)) else {
-        return
-      }
-    }
-    guard var component = options.isAnonymous ? original.busyTime() : original else { return }
+    // First of all, so that names are made up and numbered as the reader does it.
+    var component = original
     complete(&component)
+    guard isWanted(component) else { return }
+    if options.isAnonymous {
+      guard let busy = original.busyTime() else { return }
+      component = busy
+      complete(&component)
+    }
     guard options.matching != .none else {
       counts.added += 1
       entries.append(Entry(component: component, version: RecurrenceSet.Version(component)))
@@ -174,23 +176,32 @@ public struct FeedMerge: Sendable {
     }
   }
 
+  /// Whether a component is one of those asked for, or holds one that is and nobody else knows.
+  private func isWanted(_ component: FeedDocument.Component) -> Bool {
+    guard let uids = options.uids else { return true }
+    guard ComponentName(rawValue: component.name) != nil else {
+      return component.components.contains { isWanted($0) }
+    }
+    return component[.uid].map { uids.contains(ByteText.trimmed($0.textValue)) } ?? false
+  }
+
   /// Adds what every event has to have.
   private mutating func complete(_ component: inout FeedDocument.Component) {
-    let kinds: [ComponentName] = [
-      .vevent, .vtodo, .vjournal, .vfreebusy, .vavailability, .available,
-    ]
-    guard let kind = ComponentName(rawValue: component.name), kinds.contains(kind) else { return }
     for index in component.items.indices {
       guard case .component(var part) = component.items[index] else { continue }
       complete(&part)
       component.items[index] = .component(part)
     }
+    let kinds: [ComponentName] = [
+      .vevent, .vtodo, .vjournal, .vfreebusy, .vavailability, .available,
+    ]
+    guard let kind = ComponentName(rawValue: component.name), kinds.contains(kind) else { return }
     if component[.dtstamp] == nil {
       let changed = component[.lastModified]?.value ?? CompactTime.utc(options.stamp)
       component.set(DocumentLine(.dtstamp, ":\(changed)"))
     }
     if component[.uid].map({ ByteText.trimmed($0.textValue).isEmpty }) ?? true {
-      let base = ComponentKey.generatedUid(of: component)
+      let base = MadeUpUid(of: component).text
       let count = generatedUids[base, default: 0] + 1
       generatedUids[base] = count
       component.set(DocumentLine(.uid, ":\(base)" + (count > 1 ? "-\(count)" : "")))

@@ -144,8 +144,26 @@ extension PropertyReading {
     _ line: EventComponent.Line, in text: Span<UInt8>,
     _ body: (Span<UInt8>, Parameters, Range<Int>, _ isLenient: Bool) -> Result
   ) -> Result? {
+    let read = Self.withDateParameters(line, in: text, body)
+    if let fault = read.fault { report(fault, line, in: text) }
+    return read.result
+  }
+
+  /// Whether a line is there and holds a date or time; nothing is reported.
+  func hasDate(_ line: EventComponent.Line?, in text: Span<UInt8>) -> Bool {
+    guard let line else { return false }
+    if libical?.date(line) != nil { return true }
+    return Self.withDateParameters(line, in: text) { bytes, _, value, _ in
+      DateValue(bytes, value) != nil
+    }.result ?? false
+  }
+
+  private static func withDateParameters<Result>(
+    _ line: EventComponent.Line, in text: Span<UInt8>,
+    _ body: (Span<UInt8>, Parameters, Range<Int>, _ isLenient: Bool) -> Result
+  ) -> (result: Result?, fault: Parameters.Fault?) {
     var scratch: [UInt8] = []
-    let read: (result: Result?, fault: Parameters.Fault?) = Unfolding.withUnfolded(
+    return Unfolding.withUnfolded(
       line.line, in: text, scratch: &scratch
     ) { bytes in
       var fault: Parameters.Fault?
@@ -167,8 +185,6 @@ extension PropertyReading {
       }
       return (nil, fault)
     }
-    if let fault = read.fault { report(fault, line, in: text) }
-    return read.result
   }
 
   /// Parameters and value of a line whose TZID holds a colon outside quotes; nil where there is no

@@ -2,7 +2,8 @@ extension FeedReading {
   /// Gives the components of one UID as they are, not expanded.
   mutating func addRecords(of group: SeriesGroup, in text: Span<UInt8>) {
     for part in (group.master.map { [$0] } ?? []) + group.overrides {
-      if var record = record(of: part.component, uid: group.uid, in: text) {
+      let isAlone = group.master == nil
+      if var record = record(of: part.component, uid: group.uid, isAlone: isAlone, in: text) {
         record.stamp = part.version.stamp
         records.append(record)
       }
@@ -24,8 +25,10 @@ extension FeedReading {
     return order.map { records[$0] }
   }
 
+  /// - Parameter isAlone: Whether no series of the feed has the UID; an occurrence that cannot be
+  ///   named is an event of its own then.
   private mutating func record(
-    of component: EventComponent, uid: String, in text: Span<UInt8>
+    of component: EventComponent, uid: String, isAlone: Bool, in text: Span<UInt8>
   ) -> EventRecord? {
     guard let times = times(of: component, in: text),
       let time = recordTime(times, of: component)
@@ -35,11 +38,14 @@ extension FeedReading {
     var recurrenceId: OccurrenceId?
     var isThisAndFuture = false
     if let line = component[.recurrenceId] {
-      guard let date = properties.date(line, in: text, severity: .warning) else { return nil }
-      let occurrence = occurrence(date, calendar: component.entry.calendar, in: text)
-      recurrenceId = occurrence
-      isThisAndFuture = date.isThisAndFuture
-      id += "#\(occurrence.compactText)"
+      if let date = properties.date(line, in: text, severity: .warning) {
+        let occurrence = occurrence(date, calendar: component.entry.calendar, in: text)
+        recurrenceId = occurrence
+        isThisAndFuture = date.isThisAndFuture
+        id += "#\(occurrence.compactText)"
+      } else if !isAlone {
+        return nil
+      }
     }
     let isFloating = !times.isDate && times.startZone.kind == .floating
     guard
@@ -49,7 +55,7 @@ extension FeedReading {
     record.recurrenceId = recurrenceId
     record.isThisAndFuture = isThisAndFuture
     // A rule beside RECURRENCE-ID means nothing.
-    if recurrenceId == nil { addSeries(of: component, times, to: &record, in: text) }
+    if component[.recurrenceId] == nil { addSeries(of: component, times, to: &record, in: text) }
     return record
   }
 

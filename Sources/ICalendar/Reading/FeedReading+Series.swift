@@ -183,10 +183,12 @@ extension FeedReading {
   private mutating func override(
     _ part: SeriesGroup.Part, uid: String, series: SeriesTimes, in text: Span<UInt8>
   ) -> Override? {
-    guard let line = part.component[.recurrenceId],
-      let id = properties.date(line, in: text, severity: .error),
-      let times = times(of: part.component, in: text)
-    else { return nil }
+    guard let line = part.component[.recurrenceId] else { return nil }
+    guard let id = properties.date(line, in: text, severity: .error) else {
+      reportUnreadable(line, of: part.component, in: text)
+      return nil
+    }
+    guard let times = times(of: part.component, in: text) else { return nil }
     let details = details(of: part.component, uid: uid, in: text)
     reportType(of: id, in: series)
     let isDate = id.value.form == .date || series.times.isDate
@@ -264,8 +266,8 @@ extension FeedReading {
       add(occurrence, series, details)
       if isCut { return }
     }
+    workLeft -= occurrences.steps
     if occurrences.isCutShort {
-      workLeft -= set.workLimit
       properties.log.add(
         .warning, .limit, at: SourcePosition(line: master.entry.line),
         "the rule of \"\(uid)\" gives nothing for too long",

@@ -11,7 +11,10 @@ extension FeedReading {
         "an event has no DTSTART", action: "the event is left out")
       return nil
     }
-    guard let start = properties.date(line, in: text, severity: .error) else { return nil }
+    guard let start = properties.date(line, in: text, severity: .error) else {
+      reportUnreadable(line, of: component, in: text)
+      return nil
+    }
     let zone = zone(of: start, calendar: component.entry.calendar, in: text)
     var times = ComponentTimes(
       start: start, startZone: zone, length: start.value.form == .date ? .days(1) : .none)
@@ -28,6 +31,16 @@ extension FeedReading {
       readDuration(lengthLine, into: &times, in: text)
     }
     return isSupported(times, at: line) ? times : nil
+  }
+
+  /// Says that an event is lost with the parameters of a line; a bad value says so itself.
+  mutating func reportUnreadable(
+    _ line: EventComponent.Line, of component: EventComponent, in text: Span<UInt8>
+  ) {
+    guard !properties.hasParameters(line, in: text) else { return }
+    properties.log.add(
+      .error, .noStart, at: SourcePosition(line: component.entry.line),
+      "the \(line.property.rawValue) of an event cannot be read", action: "the event is left out")
   }
 
   /// An event must not reach out of the years 1 through 9999, where no date can say its end.

@@ -82,16 +82,11 @@ extension FeedReading {
     var lines = ContentLineReader(
       from: component.entry.start, to: component.entry.end, number: component.entry.bodyLine)
     var scratch: [UInt8] = []
-    var sum: UInt64 = 0
+    var uid = MadeUpUid()
     while let content = lines.next(in: text) {
-      // The stamp changes with each download.
-      if content.property == .dtstamp || content.property == .uid { continue }
-      sum &+= Unfolding.withUnfolded(content.line, in: text, scratch: &scratch) {
-        ByteText.hash($0, 0..<$0.count)
-      }
+      if content.hasName { uid.add(DocumentLine(content, in: text, scratch: &scratch)) }
     }
-    let digits = String(sum, radix: 16)
-    let base = "no-uid-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    let base = uid.text
     let count = generatedUids[base, default: 0] + 1
     generatedUids[base] = count
     return count == 1 ? base : "\(base)-\(count)"

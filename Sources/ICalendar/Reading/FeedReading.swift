@@ -25,7 +25,7 @@ struct FeedReading {
   var hasEndlessSeries = false
   /// How many UIDs and events without one the feed has.
   var seriesCount = 0
-  /// What is left of the steps that rules without occurrences may take in the whole feed.
+  /// What is left of the steps that rules may take in the whole feed; then each has few.
   var workLeft = 40_000_000
   /// How many events without UID have the same content.
   var generatedUids: [String: Int] = [:]

@@ -16,7 +16,7 @@ public enum ICalendarReader {
   ///
   /// - Parameters:
   ///   - bytes: The whole file: iCalendar text or jCal (RFC 7265) in UTF-8 with or without byte
-  ///     order mark, or in UTF-16 with one.
+  ///     order mark, in UTF-16 or in UTF-32.
   ///   - options: The window, the display zone and how to read what is not plain.
   /// - Returns: The events, cancelled ones among them, and what was wrong. Text that is no calendar
   ///   gives no events and the finding `not-icalendar`.
@@ -96,10 +96,10 @@ public enum ICalendarReader {
   ) -> Result {
     var log = FindingLog(limit: options.findingLimit)
     let feed = FeedText(bytes, findingLimit: options.findingLimit)
-    if feed.form == .utf16 {
+    if [.utf16, .utf32].contains(feed.form) {
       log.add(
-        .info, .encoding, at: nil, "the file is UTF-16", action: "read as such",
-        hint: "save it in UTF-8")
+        .info, .encoding, at: nil, "the file is \(feed.form == .utf16 ? "UTF-16" : "UTF-32")",
+        action: "read as such", hint: "save it in UTF-8")
     }
     if !placesInText {
       for finding in feed.findings { log.add(finding) }

@@ -37,6 +37,13 @@ struct PropertyReading {
     return read.0
   }
 
+  /// Whether the parameters of a line can be read; nothing is reported.
+  mutating func hasParameters(_ line: EventComponent.Line, in text: Span<UInt8>) -> Bool {
+    Unfolding.withUnfolded(line.line, in: text, scratch: &scratch) { bytes in
+      (try? Parameters(bytes, from: line.nameEnd)) != nil
+    }
+  }
+
   mutating func report(
     _ fault: Parameters.Fault, _ line: EventComponent.Line, in text: Span<UInt8>
   ) {

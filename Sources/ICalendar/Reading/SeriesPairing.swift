@@ -14,8 +14,8 @@ struct SeriesGroup {
 extension FeedReading {
   /// Groups components of one UID.
   ///
-  /// Of several masters the newest counts: higher SEQUENCE, then later stamp, then last in the
-  /// file. Source: RFC 5546 section 2.1.5.
+  /// Of several masters that can be read the newest counts: higher SEQUENCE, then later stamp, then
+  /// last in the file. Source: RFC 5546 section 2.1.5.
   mutating func group(
     _ components: [EventComponent], uid: String, in text: Span<UInt8>
   ) -> SeriesGroup {
@@ -36,6 +36,14 @@ extension FeedReading {
         continue
       }
       let (newer, older) = Self.isNewer(part, than: other) ? (part, other) : (other, part)
+      if !properties.hasDate(newer.component[.dtstart], in: text),
+        properties.hasDate(older.component[.dtstart], in: text)
+      {
+        // It is left out with an error, and takes nobody's place.
+        _ = times(of: newer.component, in: text)
+        group.master = older
+        continue
+      }
       group.master = newer
       reportDuplicate(uid, older.component, newer.component)
     }

@@ -42,6 +42,8 @@ struct ZoneResolution {
   private var calendarOfDefinition: [Int] = []
   /// The definitions of each name, in the order of the file.
   private var definitionsByName: [String: [Int]] = [:]
+  /// The same by names without quotes, blanks around them and letter case.
+  private var definitionsBySpelling: [String: [Int]] = [:]
   private var candidates: [String]?
   private var known: [Key: ReadZone] = [:]
   private var names: [String]?
@@ -228,10 +230,16 @@ struct ZoneResolution {
     for entry in entries {
       let definition = ZoneDefinition(entry, in: text, reading: &reading)
       definitionsByName[definition.tzid, default: []].append(read.count)
+      definitionsBySpelling[Self.spelling(definition.tzid), default: []].append(read.count)
       read.append(definition)
       calendarOfDefinition.append(entry.calendar)
     }
     definitions = read
+  }
+
+  /// Producers quote the name on one side alone, or spell it in other letter case there.
+  private static func spelling(_ tzid: String) -> String {
+    ZoneNameText.folded(ZoneNameText.cleaned(tzid))
   }
 
   private mutating func definition(
@@ -239,7 +247,7 @@ struct ZoneResolution {
   ) -> ZoneDefinition? {
     readDefinitions(in: text, reading: &reading)
     guard let definitions else { return nil }
-    let matching = definitionsByName[tzid] ?? []
+    let matching = definitionsByName[tzid] ?? definitionsBySpelling[Self.spelling(tzid)] ?? []
     let own = matching.first { calendarOfDefinition[$0] == calendar }
     return (own ?? matching.first).map { definitions[$0] }
   }

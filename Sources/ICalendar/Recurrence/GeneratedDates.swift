@@ -16,12 +16,19 @@ struct GeneratedDates {
   private var last = Int.min
   /// Dates that were left out since the last one that was given.
   private var skipped = 0
+  /// All dates that came by, those that were left out among them.
+  private var passed = 0
   private let workLimit: Int
   private var isSpent = false
 
   /// Whether the limit on work ended the walk, so that more could follow.
   var isCutShort: Bool {
     isSpent || sources.contains { $0.isCutShort } || excludedSources.contains { $0.isCutShort }
+  }
+
+  /// The work that the walk has taken, in steps of walkers and dates that came by.
+  var steps: Int {
+    (sources + excludedSources).reduce(passed) { $0 + $1.steps }
   }
 
   /// Starts a walk.
@@ -64,6 +71,7 @@ struct GeneratedDates {
     skipped = 0
     while let date = nextCandidate() {
       skipped += 1
+      passed += 1
       guard skipped <= workLimit else {
         isSpent = true
         return nil

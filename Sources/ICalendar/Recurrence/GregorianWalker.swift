@@ -16,6 +16,8 @@ public struct GregorianWalker: RuleWalker, Sendable {
   private var isFinished = false
   /// Periods and months looked at since the last result.
   private var work = 0
+  /// The same since the walk began.
+  private(set) var steps = 0
   /// Periods, or months without an allowed day, since anything matched.
   private var pause = 0
   /// Whether the end came from the limit on work, so that more could follow.
@@ -182,6 +184,7 @@ public struct GregorianWalker: RuleWalker, Sendable {
   /// Whether there is work left to spend.
   private mutating func spend() -> Bool {
     work += 1
+    steps += 1
     if work > workLimit { isCutShort = true }
     return !isCutShort
   }

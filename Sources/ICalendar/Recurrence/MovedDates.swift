@@ -23,6 +23,7 @@ struct MovedDates {
   private var waiting = SettlingQueue<RecurrenceSet.Occurrence>()
 
   var isCutShort: Bool { dates.isCutShort }
+  var steps: Int { dates.steps }
 
   init(_ run: Run, of set: RecurrenceSet, _ plan: OverridePlan, _ exclusion: Exclusion) {
     self.run = run

@@ -13,6 +13,9 @@ public struct Occurrences: Sequence, IteratorProtocol {
     dates?.isCutShort ?? overridden?.isCutShort ?? false
   }
 
+  /// The work that the walk has taken.
+  var steps: Int { dates?.steps ?? overridden?.steps ?? 0 }
+
   /// Starts a walk.
   ///
   /// - Parameters:

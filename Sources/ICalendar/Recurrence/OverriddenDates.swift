@@ -15,6 +15,11 @@ struct OverriddenDates {
 
   /// Whether the limit on work ended a part of the walk, so that more could be there.
   private(set) var isCutShort = false
+  /// The work of the stretches that have ended.
+  private var endedSteps = 0
+
+  /// The work that the walk has taken.
+  var steps: Int { open.reduce(endedSteps) { $0 + $1.steps } }
 
   init(
     _ set: RecurrenceSet, _ plan: OverridePlan, in starts: Range<Int>, isOverlapping: Bool
@@ -55,6 +60,7 @@ struct OverriddenDates {
       heads[best] = next
     } else {
       isCutShort = isCutShort || open[best].isCutShort
+      endedSteps += open[best].steps
       open.remove(at: best)
       heads.remove(at: best)
     }
@@ -73,6 +79,7 @@ struct OverriddenDates {
       heads.append(head)
     } else {
       isCutShort = isCutShort || dates.isCutShort
+      endedSteps += dates.steps
     }
   }
 }

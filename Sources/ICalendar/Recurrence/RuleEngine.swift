@@ -19,21 +19,28 @@ struct EngineWalker: RuleWalker {
     through upperBound: Int = .max, engine: RuleEngine,
     workLimit: Int = GregorianWalker.defaultWorkLimit
   ) {
-    if engine == .libical || !rule.isWalkedAsGregorian {
-      libical = LibicalWalker(
-        rule, startWallSeconds: startWallSeconds, isDate: isDate, from: lowerBound,
-        through: upperBound)
-    }
-    if libical == nil, rule.isWalkedAsGregorian {
-      gregorian = GregorianWalker(
+    if rule.isWalkedAsGregorian {
+      let own = GregorianWalker(
         rule, startWallSeconds: startWallSeconds, isDate: isDate, from: lowerBound,
         workLimit: workLimit)
+      gregorian = own
+      guard engine == .libical else { return }
+      // libical searches for seconds where a rule never hits.
+      var search = own
+      guard let first = search.next(), first <= upperBound else { return }
     }
+    libical = LibicalWalker(
+      rule, startWallSeconds: startWallSeconds, isDate: isDate, from: lowerBound,
+      through: upperBound)
+    if libical != nil { gregorian = nil }
   }
 
   mutating func next() -> Int? {
     gregorian == nil ? libical?.next() : gregorian?.next()
   }
+
+  /// The work that the walk has taken; libical's is not known.
+  var steps: Int { gregorian?.steps ?? 0 }
 
   var isCutShort: Bool {
     gregorian?.isCutShort ?? libical?.isCutShort ?? false

@@ -14,6 +14,7 @@ struct RuleOccurrences {
   private var isFinished = false
 
   var isCutShort: Bool { walker.isCutShort }
+  var steps: Int { walker.steps }
 
   init(
     _ rule: RecurrenceRule, of set: RecurrenceSet, source: RecurrenceSet.Source,

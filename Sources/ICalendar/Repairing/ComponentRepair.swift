@@ -88,7 +88,7 @@ struct ComponentRepair {
       }
       let uid = component[.uid]?.textValue ?? ""
       if ByteText.trimmed(uid).isEmpty {
-        let base = ComponentKey.generatedUid(of: component)
+        let base = MadeUpUid(of: component).text
         let count = generatedUids[base, default: 0] + 1
         generatedUids[base] = count
         add(.uid, base + (count > 1 ? "-\(count)" : ""), to: &component)

@@ -85,6 +85,27 @@ enum ByteText {
 }
 
 extension [UInt8] {
+  /// Adds a character in UTF-8.
+  ///
+  /// - Parameter code: At most U+10FFFF and no half of a surrogate pair.
+  mutating func append(codePoint code: UInt32) {
+    switch code {
+    case 0..<0x80: append(UInt8(code))
+    case 0x80..<0x800:
+      append(UInt8(0xC0 | code >> 6))
+      append(UInt8(0x80 | code & 0x3F))
+    case 0x800..<0x10000:
+      append(UInt8(0xE0 | code >> 12))
+      append(UInt8(0x80 | code >> 6 & 0x3F))
+      append(UInt8(0x80 | code & 0x3F))
+    default:
+      append(UInt8(0xF0 | code >> 18 & 7))
+      append(UInt8(0x80 | code >> 12 & 0x3F))
+      append(UInt8(0x80 | code >> 6 & 0x3F))
+      append(UInt8(0x80 | code & 0x3F))
+    }
+  }
+
   /// Adds a part of other bytes.
   mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }

@@ -4,6 +4,7 @@ struct FeedText {
     /// iCalendar text in UTF-8, or bytes that are read as such.
     case plain
     case utf16
+    case utf32
     case jCal
   }
 
@@ -19,7 +20,8 @@ struct FeedText {
 
   /// - Parameter findingLimit: The most findings that are kept.
   init(_ feed: Span<UInt8>, findingLimit: Int = 10_000) {
-    let transcoded = UTF16Text.transcoded(feed)
+    let utf32 = UTF32Text.transcoded(feed)
+    let transcoded = utf32 ?? UTF16Text.transcoded(feed)
     let read =
       transcoded.map { JCalText($0.span, findingLimit: findingLimit) }
       ?? JCalText(feed, findingLimit: findingLimit)
@@ -31,7 +33,7 @@ struct FeedText {
       findings = jCal.log.sorted()
       return
     }
-    form = transcoded == nil ? .plain : .utf16
+    form = transcoded == nil ? .plain : utf32 == nil ? .utf16 : .utf32
     converted = transcoded
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let hasMark = feed.count >= 3 && (0..<3).allSatisfy { feed[$0] == mark[$0] }

@@ -26,40 +26,22 @@ enum UTF16Text {
       index += 2
       switch unit {
       case 0xD800..<0xDC00:
-        if high != nil { append(0xFFFD, to: &result) }
+        if high != nil { result.append(codePoint: 0xFFFD) }
         high = unit
         continue
       case 0xDC00..<0xE000:
         guard let lead = high else {
-          append(0xFFFD, to: &result)
+          result.append(codePoint: 0xFFFD)
           continue
         }
-        append(0x10000 + (lead - 0xD800) << 10 + (unit - 0xDC00), to: &result)
+        result.append(codePoint: 0x10000 + (lead - 0xD800) << 10 + (unit - 0xDC00))
       default:
-        if high != nil { append(0xFFFD, to: &result) }
-        append(unit, to: &result)
+        if high != nil { result.append(codePoint: 0xFFFD) }
+        result.append(codePoint: unit)
       }
       high = nil
     }
-    if high != nil { append(0xFFFD, to: &result) }
+    if high != nil { result.append(codePoint: 0xFFFD) }
     return result
-  }
-
-  private static func append(_ code: UInt32, to result: inout [UInt8]) {
-    switch code {
-    case 0..<0x80: result.append(UInt8(code))
-    case 0x80..<0x800:
-      result.append(UInt8(0xC0 | code >> 6))
-      result.append(UInt8(0x80 | code & 0x3F))
-    case 0x800..<0x10000:
-      result.append(UInt8(0xE0 | code >> 12))
-      result.append(UInt8(0x80 | code >> 6 & 0x3F))
-      result.append(UInt8(0x80 | code & 0x3F))
-    default:
-      result.append(UInt8(0xF0 | code >> 18 & 7))
-      result.append(UInt8(0x80 | code >> 12 & 0x3F))
-      result.append(UInt8(0x80 | code >> 6 & 0x3F))
-      result.append(UInt8(0x80 | code & 0x3F))
-    }
   }
 }

@@ -41,7 +41,7 @@ struct ContentLineWriter {
     var room = Self.lineLimit
     while text.count - start > room {
       var end = start + room
-      if Self.isEscapeOpen(text, before: end) { end -= 1 }
+      if Self.isEscapeOpen(text, from: start, before: end) { end -= 1 }
       bytes.append(contentsOf: text[start..<end])
       fold()
       start = end
@@ -51,9 +51,11 @@ struct ContentLineWriter {
   }
 
   /// Whether the last byte before an index is a backslash that belongs to the byte after it.
-  private static func isEscapeOpen(_ text: [UInt8], before end: Int) -> Bool {
+  ///
+  /// - Parameter start: Where no escape is open, so that nothing before it matters.
+  private static func isEscapeOpen(_ text: [UInt8], from start: Int, before end: Int) -> Bool {
     var index = end
-    while index > 0, text[index - 1] == UInt8(ascii: "\\") { index -= 1 }
+    while index > start, text[index - 1] == UInt8(ascii: "\\") { index -= 1 }
     return (end - index) % 2 == 1
   }
 

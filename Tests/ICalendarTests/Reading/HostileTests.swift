@@ -4,7 +4,8 @@ import ICalendar
 import TestSupport
 import Testing
 
-/// `hostile/expected.json`: what is left of broken, odd and malicious files.
+/// `hostile/expected.json` and `hostile-more/expected.json`: what is left of broken, odd and
+/// malicious files.
 struct HostileTable: Decodable, Sendable {
   struct File: Decodable, Sendable {
     let events: [Row]
@@ -63,21 +64,36 @@ struct HostileTable: Decodable, Sendable {
   let window: [String]
   let displayZone: String
   let files: [String: File]
+  /// The folder that the table and its files lie in.
+  private(set) var folder = ""
 
-  static func load() throws -> HostileTable {
-    let table = try JSONDecoder().decode(
-      HostileTable.self, from: Fixture.data("hostile/expected.json"))
-    guard !table.files.isEmpty else { throw FixtureError(description: "hostile has no files") }
+  private enum CodingKeys: String, CodingKey {
+    case window, displayZone, files
+  }
+
+  static func load(in folder: String = "hostile") throws -> HostileTable {
+    var table = try JSONDecoder().decode(
+      HostileTable.self, from: Fixture.data("\(folder)/expected.json"))
+    guard !table.files.isEmpty else { throw FixtureError(description: "\(folder) has no files") }
+    table.folder = folder
     return table
+  }
+
+  /// The tables of both folders.
+  static func all() throws -> [HostileTable] {
+    [try load(in: "hostile"), try load(in: "hostile-more")]
   }
 
   static func names() throws -> [String] { try load().files.keys.sorted() }
 
+  func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Fixture.data("\(folder)/\(name)"))
+  }
+
   func contents(_ name: String) throws -> FeedContents {
     let bounds = FeedWindow(from: window[0] + ":00", to: window[1] + ":00")
     return ICalendarReader.read(
-      [UInt8](try Fixture.data("hostile/\(name)")),
-      options: try bounds.options(in: try Zone(displayZone)))
+      try bytes(name), options: try bounds.options(in: try Zone(displayZone)))
   }
 }
 
@@ -155,6 +171,17 @@ private struct KnownDifference {
       withKnownIssue(difference.reason, isIntermittent: true) { #expect(lines == []) }
     }
     #expect(try Self.differences(rows, left) == [])
+  }
+
+  @Test(arguments: try HostileTable.load(in: "hostile-more").files.keys.sorted())
+  func `a variation gives what its row says, and is reported with its codes`(
+    _ name: String
+  ) throws {
+    let table = try HostileTable.load(in: "hostile-more")
+    let file = try #require(table.files[name])
+    let contents = try table.contents(name)
+    #expect(try Self.differences(file.events, WireFeed.decoded(contents).shown) == [])
+    #expect(Set(file.diagnostics).subtracting(contents.findings.map(\.code.rawValue)).isEmpty)
   }
 
   @Test(arguments: try HostileTable.names())

@@ -35,6 +35,31 @@ import Testing
     #expect(contents.places == ["encoding file", "bad-date 7:25"])
   }
 
+  private static func utf32(_ text: String, isLittle: Bool, mark: Bool) -> [UInt8] {
+    let codes = (mark ? [0xFEFF] : []) + text.unicodeScalars.map(\.value)
+    return codes.flatMap { code -> [UInt8] in
+      let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> UInt32($0)) }
+      return isLittle ? bytes.reversed() : bytes
+    }
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `UTF-32 is read with and without a mark`(_ isLittle: Bool, _ mark: Bool) {
+    let text = SmallFeed.event("SUMMARY:Grüße 😀", "EXDATE:20260112T090000Z,junk")
+    let contents = SmallFeed.read(Self.utf32(text, isLittle: isLittle, mark: mark))
+    #expect(contents.titles == ["Grüße 😀"])
+    #expect(contents.places == ["encoding file", "bad-date 7:25"])
+  }
+
+  @Test func `numbers that are no character become U+FFFD`() {
+    let codes: [UInt32] = [0x41, 0x42, 0xD800, 0x11_0000, 0xFFFF_FFFF, 0x43]
+    let bytes = codes.flatMap { code -> [UInt8] in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> UInt32($0)) }
+    }
+    let text = UTF32Text.transcoded((bytes + [0]).span).map { String(decoding: $0, as: UTF8.self) }
+    #expect(text == "AB\u{FFFD}\u{FFFD}\u{FFFD}C\u{FFFD}")
+  }
+
   @Test func `halves of characters become U+FFFD`() {
     let units: [UInt16] = [0xFEFF, 0xD800, 0x41, 0xDC00, 0xD83D, 0xDE00, 0xD800, 0xD800]
     let bytes =

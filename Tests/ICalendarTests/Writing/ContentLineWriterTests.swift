@@ -16,6 +16,17 @@ import Testing
     "1️⃣", "ẍ", "\u{202E}", "ابن", "क्षि", "\u{2028}", ":", "\"",
   ]
 
+  @Test(arguments: [1, 60, 66, 67, 68, 400, 100_000])
+  func `a fold never parts the backslashes of an escape`(_ count: Int) {
+    let line = "SUMMARY:" + String(repeating: "\\\\", count: count) + "\\n"
+    let parts = String(decoding: written(line), as: UTF8.self).split(separator: "\r\n ")
+    #expect(parts.joined() == line + "\r\n")
+    let torn = parts.dropLast().filter { part in
+      part.reversed().prefix { $0 == "\\" }.count % 2 == 1
+    }
+    #expect(torn.isEmpty)
+  }
+
   @Test func `any text comes back from lines of at most 75 octets that are text by themselves`()
     throws
   {

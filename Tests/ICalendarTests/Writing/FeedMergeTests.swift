@@ -168,6 +168,53 @@ import Testing
     #expect(Set(lines.filter { $0.hasPrefix("UID:") }).count == 3)
   }
 
+  @Test func `what is asked for by a made-up UID, or lies in a component of another, is kept`()
+    throws
+  {
+    let bare = "DTSTART:20260601T070000Z\nSUMMARY:Class"
+    let alarm = "\nBEGIN:VALARM\nACTION:DISPLAY\nTRIGGER:PT0S\nEND:VALARM"
+    let feed = Array(
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      \(bare)\(alarm)
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:
+      \(bare)\(alarm)
+      END:VEVENT
+      BEGIN:X-GROUP
+      BEGIN:VEVENT
+      UID:inner
+      \(bare)
+      END:VEVENT
+      END:X-GROUP
+      BEGIN:VEVENT
+      UID:other
+      \(bare)
+      END:VEVENT
+      END:VCALENDAR
+
+      """.utf8)
+    let found = ICalendarReader.read(feed, options: ReadOptions(displayZone: .utc))
+    let uids = found.events.map(\.meta.details.uid)
+    #expect(uids.count == 4)
+    var options = options
+    options.matching = .none
+    options.uids = Set(uids).subtracting(["other"])
+    let lines = try merged([feed], options).lines
+    #expect(
+      Set(lines.filter { $0.hasPrefix("UID:") }) == Set((options.uids ?? []).map { "UID:\($0)" }))
+  }
+
+  @Test func `busy times without UID stay two`() throws {
+    var options = options
+    options.isAnonymous = true
+    let first = "UID:\nDTSTART:20260601T070000Z"
+    let second = "UID: \nDTSTART:20260602T070000Z"
+    #expect(try merged([calendar(first, second)], options).counts[0].added == 2)
+  }
+
   @Test func `busy times keep when time is taken, whatever kind of component says it`() throws {
     var options = options
     options.isAnonymous = true
