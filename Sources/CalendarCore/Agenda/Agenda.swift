@@ -73,22 +73,25 @@ private struct AgendaSpan {
 }
 
 private func agendaItems(_ spans: [AgendaSpan], daysWithHead: Range<Int>?) -> [AgendaItem] {
-  let byId = spans.sorted { $0.id < $1.id }
-  let timed = byId.filter { $0.start != nil }
-  let byStart = timed.sorted { left, right in
-    guard let start = left.start, let other = right.start else { return false }
-    return start == other ? left.id < right.id : start < other
+  let byId = EventID.order(of: spans.map(\.id))
+  // Of equal starts the one with the smaller id stays in front.
+  var byStart: [(start: Instant, rank: Int, place: Int)] = []
+  for (rank, place) in byId.enumerated() {
+    if let start = spans[place].start { byStart.append((start, rank, place)) }
+  }
+  byStart.sort { left, right in
+    left.start == right.start ? left.rank < right.rank : left.start < right.start
   }
 
   var table = AgendaTable(spans.map(\.days))
-  for span in byId where span.start == nil {
+  for span in byId.lazy.map({ spans[$0] }) where span.start == nil {
     table.add(index: span.index, firstDay: span.firstDay, on: span.days)
   }
-  for span in timed {
+  for span in byId.lazy.map({ spans[$0] }) where span.start != nil {
     let continued = max(span.days.lowerBound, span.firstDay + 1)..<span.days.upperBound
     table.add(index: span.index, firstDay: span.firstDay, on: continued)
   }
-  for span in byStart where span.days.contains(span.firstDay) {
+  for span in byStart.lazy.map({ spans[$0.place] }) where span.days.contains(span.firstDay) {
     let first = span.firstDay..<span.firstDay + 1
     table.add(index: span.index, firstDay: span.firstDay, on: first)
   }

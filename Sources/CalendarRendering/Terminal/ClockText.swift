@@ -40,6 +40,9 @@ struct ClockText {
   }
 
   private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
+    pairs[number]
   }
+
+  /// 00 through 99.
+  private static let pairs = (0..<100).map { $0 < 10 ? "0\($0)" : "\($0)" }
 }

@@ -23,7 +23,7 @@ extension FittedText {
   ///   - style: How wide characters are and what the ellipsis looks like.
   /// - Complexity: O(room), however long the text is.
   init(_ text: String, room: Int, style: TerminalOptions) {
-    guard room > 0 else {
+    guard room > 0, !text.isEmpty else {
       self = .empty
       return
     }
@@ -74,20 +74,35 @@ extension FittedText {
 
   /// The short way for printable ASCII, which most titles are; nil when another way is needed.
   private static func plain(_ text: String, room: Int, ellipsis: LineArt.Glyph) -> FittedText? {
-    var length = 0
-    var lastByte: UInt8 = 0x20
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7F, length > 0 || byte != 0x20 else { return nil }
-      length += 1
-      lastByte = byte
-      if length > room { break }
-    }
-    if length <= room {
-      return lastByte == 0x20 ? nil : FittedText(text: text, columns: length)
+    let bytes = text.utf8Span.span
+    guard !bytes.isEmpty, bytes[0] != 0x20,
+      isPrintable(bytes.extracting(first: room + 1))
+    else { return nil }
+    if bytes.count <= room {
+      return bytes[bytes.count - 1] == 0x20 ? nil : FittedText(text: text, columns: bytes.count)
     }
     guard ellipsis.columns <= room else { return nil }
     // All of these bytes are ASCII and so is the one after them: each is a cluster.
     let kept = text.utf8.prefix(room - ellipsis.columns)
     return FittedText(text: String(Substring(kept)) + ellipsis.text, columns: room)
+  }
+
+  /// Whether all bytes are printable ASCII.
+  private static func isPrintable(_ bytes: Span<UInt8>) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = 0
+    while index <= bytes.count - 8 {
+      let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // Adding 1 carries 0x7F into the highest bit, taking 0x20 away borrows it for what is below.
+      guard (word | (word &+ ones) | (word &- ones &* 0x20)) & (ones &* 0x80) == 0 else {
+        return false
+      }
+      index += 8
+    }
+    while index < bytes.count {
+      guard bytes[index] >= 0x20, bytes[index] < 0x7F else { return false }
+      index += 1
+    }
+    return true
   }
 }

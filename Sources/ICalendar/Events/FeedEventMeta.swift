@@ -52,22 +52,43 @@ public enum OccurrenceId: Hashable, Sendable {
 /// Dates and times in the compact form of iCalendar.
 enum CompactTime {
   static func text(_ date: PlainDate) -> String {
-    let (year, month, day) = date.components
-    return padded(year, 4) + padded(month, 2) + padded(day, 2)
+    var bytes: [UInt8] = []
+    append(date, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   static func text(_ wall: PlainDateTime) -> String {
-    text(wall.date) + "T" + padded(wall.time.hour, 2) + padded(wall.time.minute, 2)
-      + padded(wall.time.second, 2)
+    var bytes: [UInt8] = []
+    append(wall, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds `20260615`.
+  static func append(_ date: PlainDate, to bytes: inout [UInt8]) {
+    let (year, month, day) = date.components
+    append(year / 100, to: &bytes)
+    append(year % 100, to: &bytes)
+    append(month, to: &bytes)
+    append(day, to: &bytes)
+  }
+
+  /// Adds `20260615T090000`.
+  static func append(_ wall: PlainDateTime, to bytes: inout [UInt8]) {
+    append(wall.date, to: &bytes)
+    bytes.append(UInt8(ascii: "T"))
+    append(wall.time.hour, to: &bytes)
+    append(wall.time.minute, to: &bytes)
+    append(wall.time.second, to: &bytes)
+  }
+
+  /// Adds two digits.
+  private static func append(_ number: Int, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// The time in UTC with its `Z`; fractions of a second are left out.
   static func utc(_ instant: Instant) -> String {
     text(PlainDateTime(clampingWallSeconds: instant.epochSeconds)) + "Z"
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 }

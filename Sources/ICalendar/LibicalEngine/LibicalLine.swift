@@ -42,7 +42,7 @@ enum LibicalLine {
     let whole = min(parameters.valueStart, bytes.count)..<bytes.count
     let value = ByteText.trimmed(bytes, whole)
     if parameters.isQuotedPrintable(in: bytes)
-      || !line.line.isASCII && !TextValues.isUTF8(bytes)
+      || !line.line.isASCII && !UTF8Check.isValid(bytes)
     {
       return .differs(.encoding)
     }

@@ -17,17 +17,21 @@ struct EventComponent {
 
   let entry: ComponentIndex.Event
   private(set) var lines: [Line] = []
+  /// Which properties have a line, one bit each.
+  private var present: UInt64 = 0
   private(set) var alarms: [Alarm] = []
   /// The first lines of properties that begin late, so that no event of a hundred thousand lines
   /// is searched again and again.
   private var lateFirst: [PropertyName: Int] = [:]
   private static let earlyCount = 48
+  private static let usualCount = 16
 
   /// Reads the lines between BEGIN and END of an event.
   init(
     _ entry: ComponentIndex.Event, in text: Span<UInt8>, log: inout FindingLog
   ) {
     self.entry = entry
+    lines.reserveCapacity(Self.usualCount)
     var reader = ContentLineReader(from: entry.start, to: entry.end, number: entry.bodyLine)
     var scratch: [UInt8] = []
     // What is open inside the event: true for an alarm, false for anything else.
@@ -57,8 +61,10 @@ struct EventComponent {
   }
 
   private mutating func add(_ line: Line, log: inout FindingLog) {
+    let isNew = present & line.property.bit == 0
+    present |= line.property.bit
     let isKnown = line.property.isSingle || line.property == .rrule
-    if isKnown, let first = self[line.property] {
+    if !isNew, isKnown, let first = self[line.property] {
       // Two rules should not stand in one event, and still have a plain meaning.
       log.add(
         line.property == .rrule ? .info : .warning, .duplicateProperty,
@@ -67,14 +73,13 @@ struct EventComponent {
         action: line.property == .rrule ? "both rules count" : "the first one counts")
       if line.property.isSingle { return }
     }
-    if lines.count >= Self.earlyCount, self[line.property] == nil {
-      lateFirst[line.property] = lines.count
-    }
+    if isNew, lines.count >= Self.earlyCount { lateFirst[line.property] = lines.count }
     lines.append(line)
   }
 
   /// The first line of a property, or nil.
   subscript(property: PropertyName) -> Line? {
+    guard present & property.bit != 0 else { return nil }
     for line in lines.prefix(Self.earlyCount) where line.property == property { return line }
     return lateFirst[property].map { lines[$0] }
   }

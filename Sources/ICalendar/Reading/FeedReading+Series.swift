@@ -46,19 +46,21 @@ extension FeedReading {
     }
     let overrides = readOverrides(of: group, in: &series, text)
     let plan = newest(of: overrides, in: series, uid: group.uid)
-    noteExtent(of: series)
+    let last = series.set.lastPossibleWallSeconds
+    noteExtent(last)
     guard purpose == .events else {
       _ = details(of: master.component, uid: group.uid, in: text)
       checkDates(of: series, master.component, overrides, plan, in: text)
       return
     }
+    guard canShow(series.set, through: last) else { return }
     expand(
       WholeSeries(times: series, overrides: overrides, plan: plan), of: master.component,
       uid: group.uid, in: text)
   }
 
-  private mutating func noteExtent(of series: SeriesTimes) {
-    if let last = series.set.lastPossibleWallSeconds {
+  mutating func noteExtent(_ last: Int?) {
+    if let last {
       lastSeriesWall = max(lastSeriesWall, last)
     } else {
       hasEndlessSeries = true
@@ -163,7 +165,12 @@ extension FeedReading {
   }
 
   private func id(_ uid: String, _ recurrenceId: OccurrenceId?) -> String {
-    recurrenceId.map { "\(uid)#\($0.compactText)" } ?? uid
+    guard let recurrenceId else { return uid }
+    var id = uid
+    id.reserveCapacity(uid.utf8.count + 17)
+    id += "#"
+    id += recurrenceId.compactText
+    return id
   }
 
   /// Reads the overrides of a series, and hands them to its recurrence set.
@@ -275,8 +282,18 @@ extension FeedReading {
     }
   }
 
+  /// Whether a series can have occurrences in the window; those that ended long before it are not
+  /// walked.
+  ///
+  /// - Parameter last: A wall time that no occurrence begins after, where that is known.
+  func canShow(_ set: RecurrenceSet, through last: Int?) -> Bool {
+    guard set.excludedRules.isEmpty, options.window != nil, let last else { return true }
+    let longest = set.overrides.reduce(set.longest) { max($0, $1.length.upperBound) }
+    return last.addingLimited(longest) >= searchRange.lowerBound
+  }
+
   /// The window with the days that any zone can move an occurrence by.
-  private var searchRange: Range<Int> {
+  var searchRange: Range<Int> {
     guard let window = options.window else { return .min..<(.max) }
     // Two days cover the difference between any two zones.
     let slack = 2 * 86_400

@@ -12,7 +12,7 @@ extension FeedReading {
       if let range = steps.range(before: entries[first].start) { passed(range) }
       if groups.next(after: first) == nil {
         seriesCount += 1
-        guard canShow(entries[first]) else { continue }
+        guard canShow(entries[first]), !passesOver(entries[first], in: text) else { continue }
         properties.libical?.removeAll()
         let component = component(entries[first], in: text)
         let uid = uid(of: component, in: text)

@@ -30,16 +30,7 @@ extension FeedReading {
   mutating func series(
     of component: EventComponent, times: ComponentTimes, in text: Span<UInt8>
   ) -> SeriesTimes {
-    let start: RecurrenceSet.Start =
-      times.isDate
-      ? .date(times.start.value.date)
-      : .time(times.start.value.wallTime, times.startZone.zone)
-    var series = SeriesTimes(
-      times: times, set: RecurrenceSet(start: start, dstPolicy: options.dstPolicy))
-    series.set.length = times.length.ofOccurrences
-    series.set.includesCancelled = true
-    series.set.engine = options.engine
-    series.set.workLimit = min(GregorianWalker.defaultWorkLimit, max(workLeft / 20, 5_000))
+    var series = SeriesTimes(times: times, set: recurrenceSet(times))
     for line in component.lines {
       switch line.property {
       case .rrule, .exrule:
@@ -64,6 +55,20 @@ extension FeedReading {
         hint: "let DTSTART be the first date of the rule")
     }
     return series
+  }
+
+  /// A set of nothing but the start.
+  func recurrenceSet(_ times: ComponentTimes) -> RecurrenceSet {
+    let start: RecurrenceSet.Start =
+      times.isDate
+      ? .date(times.start.value.date)
+      : .time(times.start.value.wallTime, times.startZone.zone)
+    var set = RecurrenceSet(start: start, dstPolicy: options.dstPolicy)
+    set.length = times.length.ofOccurrences
+    set.includesCancelled = true
+    set.engine = options.engine
+    set.workLimit = min(GregorianWalker.defaultWorkLimit, max(workLeft / 20, 5_000))
+    return set
   }
 
   // MARK: Rules
@@ -130,18 +135,24 @@ extension FeedReading {
   private mutating func reportUntil(
     of rule: RecurrenceRule, _ line: EventComponent.Line, _ times: ComponentTimes
   ) {
-    let (problem, action): (String, String)
-    switch rule.until {
-    case .date where !times.isDate:
-      (problem, action) = ("UNTIL is a date and DTSTART a time", "that whole day is included")
-    case .utc where times.isDate, .local where times.isDate:
-      (problem, action) = ("UNTIL is a time and DTSTART a date", "its date counts")
-    case .local where times.startZone.kind != .floating:
-      (problem, action) = ("UNTIL is not in UTC", "read in the zone of DTSTART")
-    default: return
-    }
+    guard let (problem, action) = untilProblem(of: rule, times) else { return }
     properties.log.add(
       .warning, .untilType, at: properties.position(line), problem, action: action)
+  }
+
+  /// What is wrong with the form of UNTIL, and what becomes of it.
+  func untilProblem(
+    of rule: RecurrenceRule, _ times: ComponentTimes
+  ) -> (problem: String, action: String)? {
+    switch rule.until {
+    case .date where !times.isDate:
+      ("UNTIL is a date and DTSTART a time", "that whole day is included")
+    case .utc where times.isDate, .local where times.isDate:
+      ("UNTIL is a time and DTSTART a date", "its date counts")
+    case .local where times.startZone.kind != .floating:
+      ("UNTIL is not in UTC", "read in the zone of DTSTART")
+    default: nil
+    }
   }
 
   /// Says which rules of the second engine are walked by the first one.

@@ -19,11 +19,38 @@ struct UidGroups {
     for (index, entry) in entries.enumerated() where entry.flags.contains(.hasUid) {
       keys.append(Key(hash: entry.uidHash, index: Int32(truncatingIfNeeded: index)))
     }
-    keys.sort { ($0.hash, $0.index) < ($1.hash, $1.index) }
+    Self.sort(&keys)
     for place in keys.indices.dropFirst() where keys[place].hash == keys[place - 1].hash {
       following[Int(keys[place - 1].index)] = keys[place].index
       firsts[Int(keys[place].index)] = false
     }
+  }
+
+  /// Sorts by hash and place.
+  ///
+  /// The highest bits of the hash divide the keys into about as many parts as there are keys, and each
+  /// part is sorted by itself. Hashes that crowd into few parts cost the sorting of those.
+  private static func sort(_ keys: inout [Key]) {
+    let bits = UInt64(max(1, Int.bitWidth - keys.count.leadingZeroBitCount))
+    var ends = [Int32](repeating: 0, count: 1 << Int(bits) + 1)
+    func part(_ key: Key) -> Int { Int(truncatingIfNeeded: key.hash >> (64 - bits)) }
+    for key in keys { ends[part(key) + 1] += 1 }
+    for index in ends.indices.dropFirst() { ends[index] += ends[index - 1] }
+    var sorted = keys
+    // Afterwards the beginning of each part has become its end.
+    for key in keys {
+      let place = part(key)
+      sorted[Int(ends[place])] = key
+      ends[place] += 1
+    }
+    var start = 0
+    for end in ends.dropLast() {
+      let range = start..<Int(end)
+      start = range.upperBound
+      guard range.count > 1 else { continue }
+      sorted[range].sort { $0.hash == $1.hash ? $0.index < $1.index : $0.hash < $1.hash }
+    }
+    keys = sorted
   }
 
   /// Whether an entry is the first of its UID; entries without UID always are.

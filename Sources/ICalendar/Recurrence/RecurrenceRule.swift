@@ -138,6 +138,22 @@ public struct RecurrenceRule: Hashable, Sendable {
       }
   }
 
+  /// Whether a series that begins at a wall time begins with a date of the rule, as far as a look at
+  /// its weekdays and days of the month tells; false also where only a walk does.
+  func hitsPlainly(_ startWallSeconds: Int) -> Bool {
+    guard isGregorian, secondBits | minuteBits | hourBits | monthBits | leapMonthBits == 0,
+      monthDayBits.negative == 0, weekNumberBits.isEmpty, numberedWeekdays.isEmpty,
+      yearDays.isEmpty, setPositions.isEmpty
+    else { return false }
+    let day = GregorianDays.epochDay(ofSeconds: startWallSeconds)
+    guard monthDayBits.isEmpty else {
+      let dayOfMonth = GregorianDays.date(epochDay: day).day
+      return weekdayBits == 0 && frequency > .weekly
+        && monthDayBits.positive >> UInt64(dayOfMonth) & 1 == 1
+    }
+    return weekdayBits == 0 || weekdayBits >> UInt64(GregorianDays.weekday(epochDay: day)) & 1 == 1
+  }
+
   /// Whether the rule counts in the Gregorian calendar, named or not.
   public var isGregorian: Bool { rscale == nil || rscale == "GREGORIAN" }
 }

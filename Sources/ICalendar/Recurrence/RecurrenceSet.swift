@@ -83,6 +83,7 @@ public struct RecurrenceSet: Sendable {
   public var startIsOutsideRules: Bool {
     !rules.isEmpty
       && !rules.contains { rule in
+        if rule.hitsPlainly(startWallSeconds) { return true }
         var walker = walker(for: rule, from: startWallSeconds, through: startWallSeconds)
         return walker.next() == startWallSeconds
       }

@@ -24,24 +24,38 @@ enum ByteScan {
   /// ordinary text is never looked at byte by byte.
   @inline(__always)
   static func lineEnd(in text: Span<UInt8>, from start: Int) -> LineEnd {
-    let count = text.count
+    precondition(start >= 0)
+    let lastWord = text.count &- 8
     var index = start
-    var hasControl = false
     var high: UInt64 = 0
-    while index < count {
-      if index <= count - 8 {
-        let word = word(in: text, at: index)
-        // The lowest mark is exact: borrows of a subtraction only run upwards.
-        let below = (word &- (ones &* 0x20)) & ~word & highs
-        if below == 0 {
-          high |= word
-          index += 8
-          continue
-        }
-        let offset = below.trailingZeroBitCount / 8
-        high |= word & ((1 << UInt64(offset * 8)) &- 1)
-        index += offset
+    while index <= lastWord {
+      // From 0 through the last word: the loop itself keeps the index inside.
+      let word = UInt64(
+        littleEndian: unsafe text.bytes.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: index, as: UInt64.self))
+      let below = belowBlank(word)
+      guard below != 0 else {
+        high |= word
+        index &+= 8
+        continue
       }
+      let bits = UInt64(truncatingIfNeeded: below.trailingZeroBitCount & ~7)
+      high |= word & ((1 << bits) &- 1)
+      index &+= Int(truncatingIfNeeded: bits >> 3)
+      let byte = UInt8(truncatingIfNeeded: word >> bits)
+      guard byte == carriageReturn || byte == lineFeed else { break }
+      return LineEnd(index: index, hasControl: false, isASCII: high & highs == 0)
+    }
+    return slowLineEnd(in: text, from: index, high: high)
+  }
+
+  /// The same byte by byte, from a control character on or near the end of the text.
+  @inline(never)
+  private static func slowLineEnd(
+    in text: Span<UInt8>, from start: Int, high: UInt64
+  ) -> LineEnd {
+    var (index, high, hasControl) = (start, high, false)
+    while index < text.count {
       let byte = text[index]
       if byte == lineFeed || byte == carriageReturn { break }
       if byte < 0x20, byte != tab { hasControl = true }
@@ -57,9 +71,9 @@ enum ByteScan {
     var index = range.lowerBound
     while index <= range.upperBound - 8 {
       let word = word(in: text, at: index)
-      let below = (word &- (ones &* 0x20)) & ~word & highs
       guard
-        below | zeroBytes(word ^ repeated(backslash)) | zeroBytes(word ^ repeated(delete)) == 0
+        belowBlank(word) | zeroBytes(word ^ repeated(backslash))
+          | zeroBytes(word ^ repeated(delete)) == 0
       else { return false }
       index += 8
     }
@@ -100,6 +114,13 @@ enum ByteScan {
     UInt64(
       littleEndian: unsafe text.bytes.unsafeLoadUnaligned(
         fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// Marks the bytes below 0x20 with their highest bit; the lowest mark is exact, as borrows of a
+  /// subtraction only run upwards.
+  @inline(__always)
+  private static func belowBlank(_ word: UInt64) -> UInt64 {
+    (word &- (ones &* 0x20)) & ~word & highs
   }
 
   /// Marks the bytes that are zero with their highest bit; the lowest mark is exact.

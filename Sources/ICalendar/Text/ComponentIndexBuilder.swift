@@ -16,6 +16,25 @@ struct ComponentIndexBuilder {
   private var hasBareComponents = false
   /// BEGIN lines below the deepest level, not yet closed.
   private var skippedDepth = 0
+  /// Which lines of the component that is open say anything to the index.
+  private var interest = Interest.everything
+
+  private enum Interest {
+    case everything
+    /// Those of an event's times and identity, and BEGIN and END.
+    case times
+    /// BEGIN and END.
+    case structure
+
+    /// The properties of these lines, one bit each.
+    var properties: UInt64 {
+      switch self {
+      case .everything: .max
+      case .times: PropertyName.indexed
+      case .structure: PropertyName.begin.bit | PropertyName.end.bit
+      }
+    }
+  }
 
   private struct Frame {
     var component: ComponentName?
@@ -46,6 +65,9 @@ struct ComponentIndexBuilder {
         reader.joinedLines = []
       }
       builder.take(content, in: text, scratch: &scratch)
+      if builder.interest != .everything {
+        reader.passOver(in: text, upTo: builder.interest.properties)
+      }
     }
     builder.finish(at: text.count)
     return (builder.index, builder.log)
@@ -53,6 +75,16 @@ struct ComponentIndexBuilder {
 
   private init(log: FindingLog) {
     self.log = log
+  }
+
+  private var interestHere: Interest {
+    guard let open = stack.last else { return .everything }
+    guard skippedDepth == 0 else { return .structure }
+    return switch open.component {
+    case .vcalendar: .everything
+    case .vevent, .vfreebusy, .vavailability, .available: .times
+    default: .structure
+    }
   }
 
   private mutating func take(
@@ -65,9 +97,11 @@ struct ComponentIndexBuilder {
     case .begin:
       let key = Self.componentKey(content, in: text, scratch: &scratch)
       begin(ComponentName(key), key, line: line, text: text)
+      interest = interestHere
     case .end:
       let key = Self.componentKey(content, in: text, scratch: &scratch)
       end(ComponentName(key), key, line: line, text: text)
+      interest = interestHere
     case let property?:
       guard skippedDepth == 0, let top = stack.last else {
         if stack.isEmpty { addJunk(line, in: text) }
@@ -352,9 +386,9 @@ struct ComponentIndexBuilder {
     guard !line.isASCII else { return }
     // Folds between characters leave a valid text valid.
     let isValid =
-      TextValues.isUTF8(text.extracting(line.start..<line.end))
+      UTF8Check.isValid(text.extracting(line.start..<line.end))
       || (line.isFolded
-        && Unfolding.withUnfolded(line, in: text, scratch: &scratch) { TextValues.isUTF8($0) })
+        && Unfolding.withUnfolded(line, in: text, scratch: &scratch) { UTF8Check.isValid($0) })
     if !isValid {
       log.add(
         .warning, .encoding, at: SourcePosition(line: line.number),

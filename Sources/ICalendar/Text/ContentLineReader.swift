@@ -28,17 +28,17 @@ struct ContentLineReader {
 
   mutating func next(in text: Span<UInt8>) -> ContentLine? {
     var content: ContentLine
-    if let waiting = ahead {
+    if ahead == nil, let line = readLine(in: text) {
+      content = line
+    } else if let waiting = ahead {
       content = waiting
       ahead = nil
-    } else if let line = readLine(in: text) {
-      content = line
     } else {
       return nil
     }
     guard content.hasName else { return content }
     // A line that has a name has bytes.
-    if text[content.line.end - 1] == UInt8(ascii: "=") {
+    if text[content.line.end &- 1] == UInt8(ascii: "=") {
       joinSoftBreaks(to: &content, in: text)
     }
     if let property = content.property, property.isText,
@@ -49,6 +49,30 @@ struct ContentLineReader {
     return content
   }
 
+  /// Passes over lines that are plain and of no interest, as most lines of a feed.
+  ///
+  /// Plain are known names in capital letters and ASCII without control characters, folded or not. Any
+  /// other line is left to `next`, which is slower and knows all kinds.
+  ///
+  /// - Parameter wanted: The properties to stop at, one bit each.
+  mutating func passOver(in text: Span<UInt8>, upTo wanted: UInt64) {
+    guard ahead == nil else { return }
+    var ahead = cursor
+    while ahead.position < ahead.limit {
+      var name = LineName()
+      guard name.readKnown(text, at: ahead.position, before: ahead.limit),
+        let property = name.property, wanted & property.bit == 0, ahead.passPlainLine(in: text)
+      else { return }
+      if property.isText,
+        !LineName.beginsKnown(text, at: ahead.position, before: ahead.limit)
+      {
+        return
+      }
+      cursor = ahead
+    }
+  }
+
+  @inline(never)
   private mutating func joinLostContinuations(
     to content: inout ContentLine, in text: Span<UInt8>
   ) {
@@ -73,18 +97,23 @@ struct ContentLineReader {
       if let name = LineName(of: text, line.start..<line.end) {
         return ContentLine(line: line, nameEnd: name.end, property: name.property)
       }
-      if line.isFolded {
-        // The fold may lie inside the name.
-        Unfolding.unfold(line, in: text, into: &scratch)
-        if let name = LineName(of: scratch.span) {
-          return ContentLine(line: line, nameEnd: name.end, property: name.property)
-        }
-      }
-      if !Self.isBlank(line, in: text) {
-        return ContentLine(line: line, nameEnd: -1, property: nil)
-      }
+      if let content = unusualLine(line, in: text) { return content }
     }
     return nil
+  }
+
+  /// A line that does not begin with a name; nil for a blank one.
+  @inline(never)
+  private mutating func unusualLine(_ line: LogicalLine, in text: Span<UInt8>) -> ContentLine? {
+    if line.isFolded {
+      // The fold may lie inside the name.
+      Unfolding.unfold(line, in: text, into: &scratch)
+      if let name = LineName(of: scratch.span) {
+        return ContentLine(line: line, nameEnd: name.end, property: name.property)
+      }
+    }
+    return Self.isBlank(line, in: text)
+      ? nil : ContentLine(line: line, nameEnd: -1, property: nil)
   }
 
   private static func isBlank(_ line: LogicalLine, in text: Span<UInt8>) -> Bool {
@@ -93,6 +122,7 @@ struct ContentLineReader {
     return !line.hasControl || line.isFolded
   }
 
+  @inline(never)
   private mutating func joinSoftBreaks(to content: inout ContentLine, in text: Span<UInt8>) {
     guard Self.isQuotedPrintable(content, in: text) else { return }
     while text[content.line.end - 1] == UInt8(ascii: "="), let more = cursor.next(in: text) {

@@ -71,9 +71,9 @@ struct DateValue: Hashable {
   /// Reads the forms of RFC 5545 eight digits at a time; nil where something is not as usual.
   private init?(plain bytes: Span<UInt8>, _ range: Range<Int>) {
     guard range.count == 8 || range.count == 15 || range.count == 16,
-      let day = Self.digits(ByteScan.word(in: bytes, at: range.lowerBound))
+      let day = Self.pairs(ByteScan.word(in: bytes, at: range.lowerBound))
     else { return nil }
-    let (year, month, dayOfMonth) = (day / 10_000, day / 100 % 100, day % 100)
+    let (year, month, dayOfMonth) = (day.0 &* 100 &+ day.1, day.2, day.3)
     guard year >= 1, month >= 1, month <= 12, dayOfMonth >= 1,
       dayOfMonth <= 28 || dayOfMonth <= GregorianDays.length(ofMonth: month, year: year)
     else { return nil }
@@ -83,9 +83,8 @@ struct DateValue: Hashable {
     // From the last digit of the day on: the digit and the T give way to two zeros.
     let word = ByteScan.word(in: bytes, at: range.lowerBound + 7)
     guard word >> 8 & 0xFF == UInt64(UInt8(ascii: "T")),
-      let time = Self.digits(word & ~0xFFFF | 0x3030)
+      let (_, hour, minute, second) = Self.pairs(word & ~0xFFFF | 0x3030)
     else { return nil }
-    let (hour, minute, second) = (time / 10_000, time / 100 % 100, time % 100)
     guard hour < 24, minute < 60, second < 60 else { return nil }
     wallSeconds += hour * 3600 + minute * 60 + second
     form = .local
@@ -94,17 +93,19 @@ struct DateValue: Hashable {
     form = .utc
   }
 
-  /// The number that eight digits give, the first one in the lowest byte; nil for other bytes.
-  private static func digits(_ word: UInt64) -> Int? {
+  /// The numbers that eight digits give two by two, the first one in the lowest byte; nil for other
+  /// bytes.
+  @inline(__always)
+  private static func pairs(_ word: UInt64) -> (Int, Int, Int, Int)? {
     let zeros = ByteScan.repeated(0x30)
     // A digit keeps its high half, with six added to it too.
     guard word & ByteScan.repeated(0xF0) == zeros,
       (word &+ ByteScan.repeated(6)) & ByteScan.repeated(0xF0) == zeros
     else { return nil }
     var value = word & ByteScan.repeated(0x0F)
-    value = (value &* 10 &+ value >> 8) & 0x00FF_00FF_00FF_00FF
-    value = (value &* 100 &+ value >> 16) & 0x0000_FFFF_0000_FFFF
-    return Int((value &* 10_000 &+ value >> 32) & 0xFFFF_FFFF)
+    value = value &* 10 &+ value >> 8
+    func pair(_ place: UInt64) -> Int { Int(truncatingIfNeeded: value >> (place &* 16) & 0xFF) }
+    return (pair(0), pair(1), pair(2), pair(3))
   }
 
   private struct Reader {

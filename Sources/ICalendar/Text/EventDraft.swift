@@ -20,6 +20,7 @@ struct EventDraft {
     _ property: PropertyName, _ content: ContentLine, in text: Span<UInt8>,
     scratch: inout [UInt8]
   ) {
+    // What is read here has to be among `PropertyName.indexed`.
     switch property {
     case .rrule, .rdate, .exrule: entry.flags.insert(.isSeries)
     case .recurrenceId: entry.flags.insert(.isOverride)

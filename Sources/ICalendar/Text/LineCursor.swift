@@ -39,23 +39,44 @@ struct LineCursor {
   @inline(__always)
   mutating func next(in text: Span<UInt8>) -> LogicalLine? {
     guard position < limit else { return nil }
-    var line = LogicalLine(start: position, end: position, number: number)
-    takePhysicalLine(of: &line, in: text)
-    while position < limit, ByteText.isBlank(text[position]) {
-      line.isFolded = true
-      takePhysicalLine(of: &line, in: text)
-    }
+    let end = ByteScan.lineEnd(in: text, from: position)
+    var line = LogicalLine(
+      start: position, end: min(end.index, limit), number: number, hasControl: end.hasControl,
+      isASCII: end.isASCII)
+    position = Self.afterBreak(in: text, at: end.index)
+    number &+= 1
+    if position < limit, ByteText.isBlank(text[position]) { takeFolds(of: &line, in: text) }
     return line
   }
 
+  /// Moves behind a line, with its folds, if all of it is ASCII without control characters and does
+  /// not end with an equals sign.
+  ///
+  /// - Returns: Whether it was so; if not, the place does not count any more.
   @inline(__always)
-  private mutating func takePhysicalLine(of line: inout LogicalLine, in text: Span<UInt8>) {
-    let end = ByteScan.lineEnd(in: text, from: position)
-    line.end = min(end.index, limit)
-    line.hasControl = line.hasControl || end.hasControl
-    line.isASCII = line.isASCII && end.isASCII
-    position = Self.afterBreak(in: text, at: end.index)
-    number += 1
+  mutating func passPlainLine(in text: Span<UInt8>) -> Bool {
+    repeat {
+      let end = ByteScan.lineEnd(in: text, from: position)
+      guard !end.hasControl, end.isASCII, end.index < limit, end.index > 0,
+        text[end.index &- 1] != UInt8(ascii: "=")
+      else { return false }
+      position = Self.afterBreak(in: text, at: end.index)
+      number &+= 1
+    } while position < limit && ByteText.isBlank(text[position])
+    return true
+  }
+
+  @inline(never)
+  private mutating func takeFolds(of line: inout LogicalLine, in text: Span<UInt8>) {
+    line.isFolded = true
+    while position < limit, ByteText.isBlank(text[position]) {
+      let end = ByteScan.lineEnd(in: text, from: position)
+      line.end = min(end.index, limit)
+      line.hasControl = line.hasControl || end.hasControl
+      line.isASCII = line.isASCII && end.isASCII
+      position = Self.afterBreak(in: text, at: end.index)
+      number &+= 1
+    }
   }
 
   /// The index after the line break that begins at `index`.
@@ -69,6 +90,7 @@ struct LineCursor {
   }
 
   /// Behind a CR that no LF follows: CR alone or CR CR LF.
+  @inline(never)
   private static func afterCarriageReturns(in text: Span<UInt8>, _ next: Int) -> Int {
     guard next + 1 < text.count, text[next] == ByteScan.carriageReturn,
       text[next + 1] == ByteScan.lineFeed

@@ -22,7 +22,7 @@ struct LineName {
     }
   }
 
-  private init() {}
+  init() {}
 
   /// Whether an ordinary line of a known property begins at a place.
   @inline(__always)
@@ -33,7 +33,7 @@ struct LineName {
 
   /// Reads a known name in capital letters, as nearly all lines have it, in a few steps.
   @inline(__always)
-  private mutating func readKnown(_ bytes: Span<UInt8>, at start: Int, before limit: Int) -> Bool {
+  mutating func readKnown(_ bytes: Span<UInt8>, at start: Int, before limit: Int) -> Bool {
     guard start <= bytes.count - 16 else { return false }
     let word = ByteScan.word(in: bytes, at: start)
     let marks = Self.separators(word)
@@ -64,6 +64,7 @@ struct LineName {
     ByteScan.zeroBytes((word | ByteScan.repeated(1)) ^ ByteScan.repeated(UInt8(ascii: ";")))
   }
 
+  @inline(never)
   private static func read(_ bytes: Span<UInt8>, _ line: Range<Int>) -> LineName? {
     var index = line.lowerBound
     // Blanks before a name are no fold only at the beginning of a file; nobody means them.

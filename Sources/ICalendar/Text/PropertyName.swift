@@ -75,6 +75,14 @@ enum PropertyName: String, CaseIterable {
     }
   }
 
+  /// A bit of its own for each property; there are no more than 64.
+  var bit: UInt64 { 1 << UInt64(unsafe unsafeBitCast(self, to: UInt8.self)) }
+
+  /// The properties that the index of a feed asks for inside an event, one bit each.
+  static let indexed: UInt64 = [
+    .begin, .end, .uid, .dtstart, .dtend, .duration, .rrule, .exrule, .rdate, .recurrenceId,
+  ].reduce(0) { (bits: UInt64, name: PropertyName) in bits | name.bit }
+
   /// Whether a component may have it once only.
   ///
   /// RRULE is left out: it should not occur twice either, but two of them have a plain meaning.

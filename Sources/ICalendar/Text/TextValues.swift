@@ -118,16 +118,6 @@ enum TextValues {
     return decoded(text)
   }
 
-  /// Whether the bytes of a range are UTF-8.
-  static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
-    do {
-      _ = try UTF8Span(validating: bytes)
-      return true
-    } catch {
-      return false
-    }
-  }
-
   private static func string(clean copy: inout [UInt8]) -> String {
     replaceControls(in: &copy)
     return decoded(copy)

@@ -51,6 +51,29 @@ import Testing
     }
   }
 
+  @Test func `whether the start is a date of its rules is what a walk tells`() throws {
+    var random = RandomRules(seed: 11)
+    let simple = [
+      "", ";BYDAY=MO", ";BYDAY=SA,SU", ";BYMONTHDAY=1,15,31", ";BYMONTHDAY=-1", ";BYDAY=1MO",
+      ";BYDAY=TU;BYMONTHDAY=13", ";INTERVAL=3", ";COUNT=2",
+    ]
+    for number in 0..<2_000 {
+      var text = random.rule(Self.frequencies)
+      if number % 2 == 0 {
+        text = "FREQ=\(Self.frequencies[random.number(0...6)])\(simple[random.number(0...8)])"
+      }
+      let wall = PlainDateTime(clampingWallSeconds: random.start())
+      let isDate = random.chance(25)
+      guard let rule = try? RecurrenceRule(text) else { continue }
+      let set = RecurrenceSet(
+        start: isDate ? .date(wall.date) : .time(wall, try Zone("Europe/Vienna")), rules: [rule])
+      var walker = GregorianWalker(
+        rule, startWallSeconds: set.startWallSeconds, isDate: isDate)
+      #expect(
+        set.startIsOutsideRules == (walker.next() != set.startWallSeconds), "\(text) \(wall)")
+    }
+  }
+
   @Test func `asking for the first one after the last gives the same walk`() throws {
     var random = RandomRules(seed: 8)
     for _ in 0..<400 {

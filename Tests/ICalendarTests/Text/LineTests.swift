@@ -152,6 +152,8 @@ private func name(_ line: String) -> LineName? {
     #expect(PropertyName(NameKey("X-APPLE-CONTAINER-COLOR")) == nil)
     #expect(PropertyName(NameKey("X-APPLE-CALANDAR-COLOR")) == nil)
     #expect(PropertyName(NameKey("DTSTARTDTSTART")) == nil)
+    #expect(
+      Set(PropertyName.allCases.map(\.bit)).subtracting([0]).count == PropertyName.allCases.count)
     #expect(PropertyName.allCases.allSatisfy { PropertyName(NameKey($0.rawValue)) == $0 })
     #expect(
       PropertyName.allCases.allSatisfy { PropertyName(NameKey($0.rawValue.lowercased())) == $0 })
