@@ -24,9 +24,27 @@ extension FeedReading {
       if let absence = absence(of: candidate, id, explained, in: text) { absences.append(absence) }
     }
     if shown.isEmpty, absences.isEmpty { absences = emptiness(explained, in: window) }
+    let walked = walked(round: shown, explained)
     return DayExplanation(
       date: date,
-      occurrences: shown.map { occurrence($0, explained, group, in: text) }, absences: absences)
+      occurrences: shown.map { occurrence($0, (explained, walked), group, in: text) },
+      absences: absences)
+  }
+
+  /// The dates of a series from the one before some events to the last of those, walked once for all
+  /// of them, as a day may have thousands.
+  private func walked(round events: [FeedEvent], _ explained: ExplainedSeries) -> WalkedDates {
+    let instants = events.map { instant(of: $0) }
+    guard let first = instants.min(), let last = instants.max() else { return WalkedDates() }
+    var walked = WalkedDates()
+    if let before = previous(before: first, explained) { walked.dates.append(before) }
+    walked.end = last + 1
+    var walk = explained.unchanged.occurrences(startingIn: first..<last + 1, limit: Self.nearby)
+    while let occurrence = walk.next() { walked.dates.append(occurrence) }
+    if walked.dates.count >= Self.nearby, let known = walked.dates.last {
+      walked.end = known.epochSeconds + 1
+    }
+    return walked
   }
 
   /// The events of a window, read as an import would.
@@ -101,9 +119,10 @@ extension FeedReading {
   // MARK: Why there is one
 
   private mutating func occurrence(
-    _ event: FeedEvent, _ explained: ExplainedSeries?, _ group: SeriesGroup,
-    in text: Span<UInt8>
+    _ event: FeedEvent, _ known: (series: ExplainedSeries, dates: WalkedDates)?,
+    _ group: SeriesGroup, in text: Span<UInt8>
   ) -> DayExplanation.Occurrence {
+    let explained = known?.series
     let line = event.meta.details.position.line
     let cause: DayExplanation.Cause
     if let id = event.meta.recurrenceId, line != explained?.master.entry.line {
@@ -111,7 +130,7 @@ extension FeedReading {
         explained?.isRange(line: line) ?? false
       cause = isRange ? .range(line: line, of: id) : .override(line: line, of: id)
     } else {
-      cause = explained.map { self.cause(of: event, in: $0) } ?? .start(line: line)
+      cause = known.map { self.cause(of: event, in: $0.series, $0.dates) } ?? .start(line: line)
     }
     var skipped: PlainDateTime?
     var isRepeated = false
@@ -127,7 +146,7 @@ extension FeedReading {
     }
     return DayExplanation.Occurrence(
       event: event, cause: cause, skipped: skipped, isRepeated: isRepeated, usualEnd: usualEnd,
-      viewerShift: explained.map { viewerShift(of: event, in: $0) } ?? 0)
+      viewerShift: known.map { viewerShift(of: event, in: $0.series, $0.dates) } ?? 0)
   }
 
   /// The wall time that a rule names where the clock shows another.
@@ -140,15 +159,24 @@ extension FeedReading {
     return wall
   }
 
-  private func cause(of event: FeedEvent, in explained: ExplainedSeries) -> DayExplanation.Cause {
-    let startLine = explained.times.start.line.line.number
-    let instant: Int
+  private func instant(of event: FeedEvent) -> Int {
     switch event.time {
-    case .timed(let start, _): instant = start.instant.epochSeconds
-    case .allDay(let start, _): instant = start.epochDay * 86_400
+    case .timed(let start, _): start.instant.epochSeconds
+    case .allDay(let start, _): start.epochDay * 86_400
     }
-    var found = explained.unchanged.occurrences(startingIn: instant..<instant + 1, limit: 1)
-    switch found.next()?.source {
+  }
+
+  private func cause(
+    of event: FeedEvent, in explained: ExplainedSeries, _ walked: WalkedDates
+  ) -> DayExplanation.Cause {
+    let startLine = explained.times.start.line.line.number
+    let instant = instant(of: event)
+    var found = walked.date(at: instant)
+    if instant >= walked.end {
+      var walk = explained.unchanged.occurrences(startingIn: instant..<instant + 1, limit: 1)
+      found = walk.next()
+    }
+    switch found?.source {
     case .rule(let index) where explained.series.ruleLines.indices.contains(index):
       return .rule(line: explained.series.ruleLines[index])
     case .date(let index) where explained.series.extras.indices.contains(index):
@@ -158,9 +186,13 @@ extension FeedReading {
   }
 
   /// By how much the viewer's clock shows an occurrence later than the one before it.
-  private func viewerShift(of event: FeedEvent, in explained: ExplainedSeries) -> Int {
+  private func viewerShift(
+    of event: FeedEvent, in explained: ExplainedSeries, _ walked: WalkedDates
+  ) -> Int {
     guard case .timed(let start, _) = event.time, start.zone.id != options.displayZone.id,
-      let before = previous(before: start.instant.epochSeconds, explained),
+      let before = start.instant.epochSeconds < walked.end
+        ? walked.date(before: start.instant.epochSeconds)
+        : previous(before: start.instant.epochSeconds, explained),
       case .timed(let earlier, _) = time(of: before, in: explained), earlier.zone == start.zone
     else { return 0 }
     let distance = { (time: ZonedDateTime) in

@@ -207,6 +207,7 @@ struct FindingRepair {
     if rule.count != nil, rule.until != nil {
       if isCountFirst(rule, place) { rule.until = nil } else { rule.count = nil }
     }
+    if rule.skip != nil, rule.rscale == nil { rule.rscale = "GREGORIAN" }
     parts.value = rule.description
     // A rule that is written as it was read and still is wrong cannot be mended.
     if parts.text == line.text { drop(place, finding.text) } else { write(parts.text, at: place) }

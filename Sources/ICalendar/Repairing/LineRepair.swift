@@ -66,7 +66,7 @@ enum LineRepair {
     let type = parts.parameter("VALUE")?.uppercased()
     if form == .date {
       if type != "DATE" { parts.set("VALUE", "DATE") }
-    } else if let type, type != "DATE-TIME", type != "PERIOD" {
+    } else if let type, type != "DATE-TIME", !isList || type != "PERIOD" {
       parts.remove("VALUE")
     }
     guard parts.text != line.text else { return .kept }

@@ -22,10 +22,14 @@ enum ByteScan {
   ///
   /// One test finds every byte below 0x20, so that control characters are noticed on the way and
   /// ordinary text is never looked at byte by byte.
+  ///
+  /// - Parameter limit: Where the search ends at the latest; a file may change while it is read, so
+  ///   that a line no longer ends where it did.
   @inline(__always)
-  static func lineEnd(in text: Span<UInt8>, from start: Int) -> LineEnd {
+  static func lineEnd(in text: Span<UInt8>, from start: Int, to limit: Int = .max) -> LineEnd {
     precondition(start >= 0)
-    let lastWord = text.count &- 8
+    let end = min(text.count, limit)
+    let lastWord = end &- 8
     var index = start
     var high: UInt64 = 0
     while index <= lastWord {
@@ -46,16 +50,16 @@ enum ByteScan {
       guard byte == carriageReturn || byte == lineFeed else { break }
       return LineEnd(index: index, hasControl: false, isASCII: high & highs == 0)
     }
-    return slowLineEnd(in: text, from: index, high: high)
+    return slowLineEnd(in: text, from: index, to: end, high: high)
   }
 
   /// The same byte by byte, from a control character on or near the end of the text.
   @inline(never)
   private static func slowLineEnd(
-    in text: Span<UInt8>, from start: Int, high: UInt64
+    in text: Span<UInt8>, from start: Int, to end: Int, high: UInt64
   ) -> LineEnd {
     var (index, high, hasControl) = (start, high, false)
-    while index < text.count {
+    while index < end {
       let byte = text[index]
       if byte == lineFeed || byte == carriageReturn { break }
       if byte < 0x20, byte != tab { hasControl = true }

@@ -47,14 +47,15 @@ enum ComponentName: String, CaseIterable {
 }
 
 extension NameKey {
-  /// The name that the value of a BEGIN or END line gives, blanks around it left out.
+  /// The name that the value of a BEGIN or END line gives, parameters and blanks around it left out.
   ///
   /// - Parameters:
   ///   - bytes: The unfolded line.
   ///   - nameEnd: The index of the separator after BEGIN or END.
   init(valueOf bytes: Span<UInt8>, after nameEnd: Int) {
     self.init()
-    let value = ByteText.trimmed(bytes, min(nameEnd + 1, bytes.count)..<bytes.count)
+    let start = Parameters.valueStart(in: bytes, from: nameEnd) ?? nameEnd + 1
+    let value = ByteText.trimmed(bytes, min(start, bytes.count)..<bytes.count)
     if let capitals = NameKey(capitals: bytes, value) {
       self = capitals
       return

@@ -39,9 +39,9 @@ struct LineCursor {
   @inline(__always)
   mutating func next(in text: Span<UInt8>) -> LogicalLine? {
     guard position < limit else { return nil }
-    let end = ByteScan.lineEnd(in: text, from: position)
+    let end = ByteScan.lineEnd(in: text, from: position, to: limit)
     var line = LogicalLine(
-      start: position, end: min(end.index, limit), number: number, hasControl: end.hasControl,
+      start: position, end: end.index, number: number, hasControl: end.hasControl,
       isASCII: end.isASCII)
     position = Self.afterBreak(in: text, at: end.index)
     number &+= 1
@@ -56,7 +56,7 @@ struct LineCursor {
   @inline(__always)
   mutating func passPlainLine(in text: Span<UInt8>) -> Bool {
     repeat {
-      let end = ByteScan.lineEnd(in: text, from: position)
+      let end = ByteScan.lineEnd(in: text, from: position, to: limit)
       guard !end.hasControl, end.isASCII, end.index < limit, end.index > 0,
         text[end.index &- 1] != UInt8(ascii: "=")
       else { return false }
@@ -70,8 +70,8 @@ struct LineCursor {
   private mutating func takeFolds(of line: inout LogicalLine, in text: Span<UInt8>) {
     line.isFolded = true
     while position < limit, ByteText.isBlank(text[position]) {
-      let end = ByteScan.lineEnd(in: text, from: position)
-      line.end = min(end.index, limit)
+      let end = ByteScan.lineEnd(in: text, from: position, to: limit)
+      line.end = end.index
       line.hasControl = line.hasControl || end.hasControl
       line.isASCII = line.isASCII && end.isASCII
       position = Self.afterBreak(in: text, at: end.index)

@@ -8,7 +8,7 @@ enum Unfolding {
     buffer.reserveCapacity(line.end - line.start)
     var index = line.start
     while index < line.end {
-      let end = min(ByteScan.lineEnd(in: text, from: index).index, line.end)
+      let end = ByteScan.lineEnd(in: text, from: index, to: line.end).index
       buffer.append(text, index..<end)
       index = end
       guard index < line.end else { return }
@@ -42,7 +42,7 @@ enum Unfolding {
     var number = line.number
     var start = line.start
     while true {
-      let end = ByteScan.lineEnd(in: text, from: start).index
+      let end = ByteScan.lineEnd(in: text, from: start, to: index).index
       guard end < index else { return SourcePosition(line: number, column: index - start + 1) }
       start = LineCursor.afterBreak(in: text, at: end)
       number += 1
@@ -61,7 +61,7 @@ enum Unfolding {
     var number = line.number
     var firstColumn = 1
     while true {
-      let end = min(ByteScan.lineEnd(in: text, from: index).index, line.end)
+      let end = ByteScan.lineEnd(in: text, from: index, to: line.end).index
       if left < end - index || end >= line.end {
         return SourcePosition(line: number, column: firstColumn + left)
       }

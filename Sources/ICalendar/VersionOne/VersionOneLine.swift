@@ -52,7 +52,7 @@ struct VersionOneLine {
     bytes.reserveCapacity(line.end - line.start)
     var index = line.start
     while index < line.end {
-      let end = min(ByteScan.lineEnd(in: text, from: index).index, line.end)
+      let end = ByteScan.lineEnd(in: text, from: index, to: line.end).index
       while index < end {
         bytes.append(text[index])
         index += 1

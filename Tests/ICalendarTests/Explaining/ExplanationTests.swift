@@ -212,9 +212,26 @@ import Testing
     #expect(try shift("2026-03-30") == 3600)
   }
 
-  @Test(arguments: try Fixture.files(in: "hostile", withExtension: "ics"))
-  func `odd files are explained without end or trap`(_ name: String) throws {
-    let bytes = [UInt8](try Fixture.data("hostile/\(name)"))
+  @Test func `each of many occurrences of a day has its own cause and shift`() throws {
+    let dates = (0..<30).map { "20260615T09\($0 + 10)00" }.joined(separator: ",")
+    let feed = SmallFeed.clean(
+      "DURATION:P2D", "RDATE;TZID=America/New_York:\(dates)", "RRULE:FREQ=MINUTELY;COUNT=5"
+    ).replacing("DTSTART:20260112T090000Z", with: "DTSTART;TZID=America/New_York:20260615T090000")
+    let berlin = try Zone("Europe/Berlin")
+    let day = try #require(try Self.explain(feed, on: "2026-06-16", zone: berlin)?.day)
+    #expect(day.occurrences.count == 35)
+    #expect(day.occurrences.allSatisfy { $0.viewerShift == 0 })
+    let causes = day.occurrences.map(\.cause)
+    #expect(causes.prefix(5).allSatisfy { if case .rule = $0 { true } else { false } })
+    #expect(causes.dropFirst(5).allSatisfy { if case .date = $0 { true } else { false } })
+  }
+
+  @Test(
+    arguments: try HostileTable.all().flatMap { table in
+      table.files.keys.sorted().map { "\(table.folder)/\($0)" }
+    })
+  func `odd files are explained without end or trap`(_ path: String) throws {
+    let bytes = [UInt8](try Fixture.data(path))
     let vienna = try Self.vienna.get()
     let options = ReadOptions(displayZone: vienna)
     let date = try PlainDate(isoString: "2026-03-29")

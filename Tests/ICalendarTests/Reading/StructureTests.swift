@@ -22,6 +22,20 @@ import Testing
     #expect(contents.eventCount == 2)
   }
 
+  @Test func `BEGIN and END may have parameters`() {
+    let event = ["BEGIN;X-A=\"1:2\":VEVENT", "UID:a", "DTSTART:20260112", "END;X-B=1:VEVENT"]
+    let contents = Self.feed(Self.begin, event, Self.event("b"), Self.end)
+    #expect(contents.uids == ["a", "b"])
+    #expect(contents.places == [])
+  }
+
+  @Test func `a line ends at the limit of its walk, whatever stands behind`() {
+    let text = Array("SUMMARY:ab more without a line break".utf8)
+    var cursor = LineCursor(to: 10)
+    #expect(cursor.next(in: text.span)?.end == 10)
+    #expect(cursor.next(in: text.span) == nil)
+  }
+
   @Test func `two calendars, and an empty one between them`() {
     let contents = Self.feed(
       Self.begin, Self.event("a"), Self.end, Self.begin, Self.end, Self.begin, Self.event("b"),
