@@ -23,10 +23,10 @@ import Testing
   /// A table is a file with cases, or a folder that holds one case a folder.
   private func tables() throws -> [String] {
     let files = Tree.files(below: "Fixtures").map { String($0.dropFirst("Fixtures/".count)) }
-      .filter { !$0.hasPrefix("expected/") && !$0.hasPrefix("cases/") }
+      .filter { !$0.hasPrefix("expected/") && !$0.hasPrefix("cases") }
       .filter { $0.hasSuffix(".json") || $0.hasSuffix(".jsonl") }
       .filter { !$0.hasSuffix(".agenda.json") }
-    let folders = ["cases", "feeds"].filter {
+    let folders = ["cases", "cases-more", "feeds"].filter {
       FileManager.default.fileExists(
         atPath: Fixture.packageRoot.appending(path: "Fixtures/\($0)").path())
     }
@@ -36,7 +36,8 @@ import Testing
   private func numberOfCases(in path: String) throws -> Int {
     let file = "Fixtures/" + path
     switch path {
-    case "cases": return Tree.files(below: file).filter { $0.hasSuffix("/case.json") }.count
+    case "cases", "cases-more":
+      return Tree.files(below: file).filter { $0.hasSuffix("/case.json") }.count
     case "feeds": return Tree.files(below: file, withExtension: "agenda.json").count
     default: break
     }

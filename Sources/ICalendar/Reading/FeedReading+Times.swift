@@ -86,7 +86,7 @@ extension FeedReading {
       return
     }
     let endZone =
-      isDateEnd ? times.startZone : zone(of: end, calendar: calendar, in: text)
+      isDateEnd ? times.startZone : zone(ofEnd: end, of: times, calendar: calendar, in: text)
     guard
       let startInstant = instant(
         ofWall: times.startWall, in: times.startZone.zone,
@@ -102,6 +102,21 @@ extension FeedReading {
     } else if seconds < 0 {
       reportEnd(line, isBefore: true, action: "the end is left out")
     }
+  }
+
+  /// The zone of DTEND; where it says none, or one that nobody knows, that of DTSTART.
+  private mutating func zone(
+    ofEnd end: DateProperty, of times: ComponentTimes, calendar: Int, in text: Span<UInt8>
+  ) -> ReadZone {
+    let zone = zone(of: end, calendar: calendar, in: text)
+    guard zone.kind == .floating, times.startZone.kind != .floating else { return zone }
+    if end.tzid == nil {
+      properties.log.add(
+        .warning, .endType, at: properties.position(end.line),
+        "DTEND has no time zone and DTSTART has one", action: "read in the zone of DTSTART",
+        hint: "write TZID or Z at both of them")
+    }
+    return times.startZone
   }
 
   private mutating func reportEnd(

@@ -4,7 +4,8 @@ extension RecurrenceRule {
   /// Reads the value of an RRULE property.
   ///
   /// Read with a warning: unknown parts, empty parts, blanks round a value, COUNT beside UNTIL
-  /// (both hold), SKIP without RSCALE, BYSETPOS without another BY part (left out).
+  /// (both hold), SKIP without RSCALE, BYSETPOS without another BY part (left out), a COUNT of -1
+  /// (left out).
   ///
   /// - Returns: The rule, and what was wrong with its text.
   /// - Throws: What makes the rule unusable; the first such trouble.
@@ -108,8 +109,7 @@ struct RuleParser {
       }
       rule.frequency = frequency
     case .until: rule.until = try until(value, of: bytes)
-    case .count:
-      rule.count = try number(value, of: bytes, part, 1...Int(Int32.max), isSigned: false)
+    case .count: try readCount(value, of: bytes)
     case .interval:
       rule.interval = try number(value, of: bytes, part, 1...Int(Int32.max), isSigned: false)
     case .bysecond: rule.secondBits = try bits(value, of: bytes, part, 0...60)
@@ -225,6 +225,17 @@ struct RuleParser {
       throw RuleIssue(.range, part: part.name, text: bytes.text(item), offset: item.lowerBound)
     }
     return number
+  }
+
+  /// A COUNT of -1 is what some libraries keep where a rule has none, and write by mistake.
+  private mutating func readCount(_ value: Range<Int>, of bytes: Span<UInt8>) throws(RuleIssue) {
+    if case .value(-1, _) = bytes.number(value) {
+      values[Part.count.rawValue] = nil
+      warnings.append(
+        RuleIssue(.range, part: "COUNT", text: bytes.text(value), offset: value.lowerBound))
+      return
+    }
+    rule.count = try number(value, of: bytes, .count, 1...Int(Int32.max), isSigned: false)
   }
 
   private mutating func readWeekday(_ item: Range<Int>, of bytes: Span<UInt8>) throws(RuleIssue) {

@@ -30,8 +30,9 @@ struct DateValue: Hashable {
   /// Reads `YYYYMMDD`, `YYYYMMDDTHHMMSS` and the same with `Z`, in any case; blanks around them do
   /// not count.
   ///
-  /// Tolerated are the extended form with dashes and colons, and second 60 as 59. Anything else is
-  /// nil: no sign, no offset, no 24:00, no day that is not in the calendar.
+  /// Second 60 is 59, as who knows no leap seconds should read it (RFC 5545 section 3.3.12).
+  /// Tolerated is the extended form with dashes and colons. Anything else is nil: no sign, no
+  /// offset, no 24:00, no day that is not in the calendar.
   init?(_ bytes: Span<UInt8>, _ whole: Range<Int>) {
     let range = ByteText.trimmed(bytes, whole)
     if let plain = DateValue(plain: bytes, range) {
@@ -64,7 +65,7 @@ struct DateValue: Hashable {
     guard let second = reader.number(2, in: bytes), second <= 60 else { return nil }
     wallSeconds = midnight + hour * 3600 + minute * 60 + min(second, 59)
     form = reader.take(UInt8(ascii: "Z"), in: bytes) ? .utc : .local
-    isTolerated = isExtended || second == 60
+    isTolerated = isExtended
     guard reader.isAtEnd else { return nil }
   }
 

@@ -93,6 +93,17 @@ import Testing
     #expect(!result.output.contains("October 2026"))
   }
 
+  @Test func `an absence is told on the clock of the event and on the viewer's`() {
+    let result = CommandRun.run(
+      "explain", CommandRun.path("samples/team.ics"), "--uid", "review@team.example", "--zone",
+      "Pacific/Honolulu", "--date", "2026-06-15", "--now", "2026-06-01T10:15", "--width", "300")
+    #expect(result.output.contains("On Mon 15 June 2026 there is no occurrence."))
+    #expect(
+      result.output.contains(
+        "It is no series, and takes place on Mon 15 June 2026 at 09:00 in Europe/Vienna, for you "
+          + "on Sun 14 June 2026 at 21:00."))
+  }
+
   @Test func `an unknown UID names what was meant`() throws {
     let near = CommandRun.run(
       "explain", CommandRun.path("samples/team.ics"), "--uid", "standup@team.exmaple")

@@ -4,7 +4,7 @@ import ICalendar
 import TestSupport
 import Testing
 
-/// A folder of `cases/` whose call is `import`.
+/// A folder of `cases/` or `cases-more/` whose call is `import`.
 struct ImportCase: Decodable, Sendable, CustomStringConvertible {
   struct Expect: Decodable, Sendable {
     let events: [ExpectedEvent]?
@@ -30,6 +30,8 @@ struct ImportCase: Decodable, Sendable, CustomStringConvertible {
   let timezone: String
   let expect: Expect
   private(set) var name = ""
+  /// The feed.
+  private(set) var bytes: [UInt8] = []
 
   private enum CodingKeys: CodingKey {
     case window, timezone, expect
@@ -38,25 +40,29 @@ struct ImportCase: Decodable, Sendable, CustomStringConvertible {
   var description: String { name }
 
   static func all() throws -> [ImportCase] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Fixture.url("cases").path())
-    let cases: [ImportCase] = try names.sorted().compactMap { name in
-      let path = "cases/\(name)/case.json"
+    let cases = try all(in: "cases") + all(in: "cases-more")
+    guard !cases.isEmpty else { throw FixtureError(description: "cases has no imports") }
+    return cases
+  }
+
+  private static func all(in folder: String) throws -> [ImportCase] {
+    let path = Fixture.url(folder).path()
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: path).sorted().compactMap { name in
+      let path = "\(folder)/\(name)/case.json"
       guard FileManager.default.fileExists(atPath: Fixture.url(path).path()) else { return nil }
       let data = try Fixture.data(path)
       let decoder = JSONDecoder()
       guard try decoder.decode(Call.self, from: data).call == "import" else { return nil }
       var row = try decoder.decode(ImportCase.self, from: data)
       row.name = name
+      row.bytes = [UInt8](try Fixture.data("\(folder)/\(name)/input.ics"))
       return row
     }
-    guard !cases.isEmpty else { throw FixtureError(description: "cases has no imports") }
-    return cases
   }
 
   func contents() throws -> FeedContents {
-    ICalendarReader.read(
-      [UInt8](try Fixture.data("cases/\(name)/input.ics")),
-      options: try window.options(in: try Zone(timezone)))
+    ICalendarReader.read(bytes, options: try window.options(in: try Zone(timezone)))
   }
 }
 

@@ -84,18 +84,27 @@ struct DayText {
 
   // MARK: Absences
 
+  /// When something starts: the day that was asked about is one of the viewer's calendar.
+  private func start(_ time: EventTime) -> String {
+    guard case .timed(let start, _) = time else { return EventWords.start(time) }
+    let shown = start.withTimeZone(zone)
+    guard shown.wallTime != start.wallTime else { return EventWords.start(time) }
+    return "\(EventWords.start(time)) in \(start.zone.id), for you "
+      + EventWords.start(.timed(start: shown, end: nil))
+  }
+
   private func sentence(_ absence: DayExplanation.Absence) -> String {
     switch absence {
-    case .otherTime(let time): return "It is no series, and takes place \(EventWords.start(time))."
-    case .beforeStart(let time): return "The series begins later, \(EventWords.start(time))."
+    case .otherTime(let time): return "It is no series, and takes place \(start(time))."
+    case .beforeStart(let time): return "The series begins later, \(start(time))."
     case .afterUntil(let line): return "UNTIL of the rule in line \(line) ended the series before."
     case .afterCount(let line, let count):
       return "COUNT of the rule in line \(line) ended the series before, after "
         + "\(FindingReport.count(count, "occurrence"))."
     case .notInRule(let previous, let next):
       let around = [
-        previous.map { "the one before is \(EventWords.start($0))" },
-        next.map { "the next one is \(EventWords.start($0))" },
+        previous.map { "the one before is \(start($0))" },
+        next.map { "the next one is \(start($0))" },
       ].compactMap { $0 }
       let text = "No rule hits the day"
       return around.isEmpty ? "\(text)." : "\(text); \(around.joined(separator: ", "))."

@@ -1,6 +1,7 @@
 /// Finds the zone behind a name without a region, which is no valid id.
 ///
 /// Source: the links of the IANA database (file backward, release 2024b and later); below them
+/// a link that the database has no more, the names of RFC 2445's examples, one of Notes, and
 /// abbreviations that name one clock only. `CST`, `IST` and `BST` are left out, as each names
 /// several. The long names are those of CLDR (metazones) in some languages.
 enum ShortZoneNames {
@@ -64,6 +65,12 @@ enum ShortZoneNames {
     WET                        | Europe/Lisbon
     Zulu                       | UTC
     Z                          | UTC
+    US/Pacific-New             | America/Los_Angeles
+    US-Eastern                 | America/New_York
+    US-Central                 | America/Chicago
+    US-Mountain                | America/Denver
+    US-Pacific                 | America/Los_Angeles
+    Western/Central Europe     | Europe/Berlin
     tzone://Microsoft/Utc      | UTC
     Coordinated Universal Time | UTC
     Universal Coordinated Time | UTC

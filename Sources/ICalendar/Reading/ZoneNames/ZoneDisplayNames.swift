@@ -16,11 +16,18 @@ enum ZoneDisplayNames {
     guard let (offset, text) = parts(of: name) else {
       return id(of: name, offset: nil, in: ids)
     }
-    return id(of: text, offset: offset, in: ids)
+    return id(of: withoutSlashes(text), offset: offset, in: ids)
       // Some programs put the offset before a name of another kind.
       ?? ids.id(spelled: ZoneNameText.cleaned(text))
       ?? ShortZoneNames.id(of: ZoneNameText.cleaned(text), in: ids)
       ?? WindowsZoneNames.id(of: ZoneNameText.cleaned(text), in: ids)
+  }
+
+  /// Behind brackets a slash separates cities too, unless the text is a path of a file system.
+  private static func withoutSlashes(_ text: Substring) -> String {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let isPath = parts.contains { ZoneNameText.words($0).isEmpty }
+    return parts.joined(separator: isPath ? "/" : " / ")
   }
 
   private static func id(
