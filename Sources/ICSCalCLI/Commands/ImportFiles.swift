@@ -102,6 +102,19 @@ struct ImportFiles {
     return merge.finish()
   }
 
+  /// The zone that X-WR-TIMEZONE names for all times without any; nil where they have several, or
+  /// some have none.
+  private var sharedFloatingZone: Zone? {
+    var shared: Zone?
+    for event in events where event.meta.isFloating {
+      guard event.meta.hasCalendarZone, case .timed(let start, _) = event.time,
+        shared.map({ $0 == start.zone }) ?? true
+      else { return nil }
+      shared = start.zone
+    }
+    return shared
+  }
+
   private func singleEvents() throws -> [UInt8] {
     let names = Set(events.compactMap(\.meta.details.calendarName))
     var options = ICalendarWriter.Options(
@@ -109,10 +122,13 @@ struct ImportFiles {
     if let word = arguments.value("--engine"), let engine = RuleEngine(rawValue: word) {
       options.engine = engine
     }
+    let floatingZone = sharedFloatingZone
+    options.floatingZone = floatingZone
     var writer = ICalendarWriter(options)
     for event in events {
+      let keepsFloating = floatingZone != nil || !event.meta.hasCalendarZone
       do {
-        try writer.add(try EventRecord(single: event))
+        try writer.add(try EventRecord(single: event, keepsFloating: keepsFloating))
       } catch {
         throw CommandFailure("\(error)")
       }

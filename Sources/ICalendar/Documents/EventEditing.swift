@@ -186,6 +186,7 @@ struct EventEditing {
     let details = EventDetails(uid: uid)
     let meta = FeedEventMeta(
       details: details, recurrenceId: nil, isRecurring: isSeries, isFloating: false,
+      hasCalendarZone: false,
       writtenStart: nil, writtenEnd: nil)
     guard let event = try? FeedEvent(id: uid, time: time.time, meta: meta) else {
       throw .noSuchInstance(uid: uid)

@@ -57,6 +57,8 @@ public struct FeedMerge: Sendable {
   private struct Entry {
     var component: FeedDocument.Component
     var version: RecurrenceSet.Version
+    /// The zone that its calendar names for times without any.
+    var floatingZone: Zone?
   }
 
   private let options: Options
@@ -92,10 +94,11 @@ public struct FeedMerge: Sendable {
       let renamed = zones.add(
         calendar.components.filter { $0.name == ComponentName.vtimezone.rawValue })
       var uids: [String: String] = [:]
+      let zone = FloatingTimes.zone(of: calendar, in: options.database)
       for component in inOrder(calendar.components) {
         var component = component
         renamed.apply(to: &component)
-        take(component, uids: &uids, counts: &counts)
+        take(component, floatingZone: zone, uids: &uids, counts: &counts)
       }
     }
     return counts
@@ -129,7 +132,8 @@ public struct FeedMerge: Sendable {
   // MARK: Components
 
   private mutating func take(
-    _ original: FeedDocument.Component, uids: inout [String: String], counts: inout Counts
+    _ original: FeedDocument.Component, floatingZone: Zone?, uids: inout [String: String],
+    counts: inout Counts
   ) {
     // First of all, so that names are made up and numbered as the reader does it.
     var component = original
@@ -142,7 +146,10 @@ public struct FeedMerge: Sendable {
     }
     guard options.matching != .none else {
       counts.added += 1
-      entries.append(Entry(component: component, version: RecurrenceSet.Version(component)))
+      entries.append(
+        Entry(
+          component: component, version: RecurrenceSet.Version(component),
+          floatingZone: floatingZone))
       return
     }
     let version = RecurrenceSet.Version(component)
@@ -163,14 +170,16 @@ public struct FeedMerge: Sendable {
     guard let place = places[key] else {
       counts.added += 1
       places[key] = entries.count
-      entries.append(Entry(component: component, version: version))
+      entries.append(
+        Entry(component: component, version: version, floatingZone: floatingZone))
       return
     }
     if ComponentKey.saysTheSame(component, entries[place].component) {
       counts.unchanged += 1
     } else if version >= entries[place].version {
       counts.updated += 1
-      entries[place] = Entry(component: component, version: version)
+      entries[place] = Entry(
+        component: component, version: version, floatingZone: floatingZone)
     } else {
       counts.skipped += 1
     }
@@ -221,12 +230,34 @@ public struct FeedMerge: Sendable {
       writer.line("NAME:\(ContentLineText.escaped(name))")
       writer.line("X-WR-CALNAME:\(ContentLineText.escaped(name))")
     }
-    if !options.isAnonymous {
-      for line in properties { writer.line(line.text) }
-    }
-    zones.write(usedBy: entries.lazy.map(\.component), to: &writer)
-    for entry in entries { entry.component.write(to: &writer) }
+    let (lines, components) = withFloatingTimes
+    for line in lines { writer.line(line.text) }
+    zones.write(usedBy: components, to: &writer)
+    for component in components { component.write(to: &writer) }
     writer.line("END:VCALENDAR")
     return writer.bytes
+  }
+
+  /// The lines of the calendar and its components; times without a zone mean what they meant in the
+  /// calendars they come from.
+  private var withFloatingTimes: (lines: [DocumentLine], components: [FeedDocument.Component]) {
+    var lines = options.isAnonymous ? [] : properties
+    var components = entries.map(\.component)
+    let hint = lines.firstIndex { $0.property == .calendarZone }
+    guard hint != nil || entries.contains(where: { $0.floatingZone != nil }) else {
+      return (lines, components)
+    }
+    let floating = entries.indices.filter { FloatingTimes.stand(in: components[$0]) }
+    var shared = hint.flatMap { FloatingTimes.zone(of: lines[$0], in: options.database) }
+    if let hint, shared != nil, floating.contains(where: { entries[$0].floatingZone == nil }) {
+      // Times of the reader must not become times of a zone.
+      lines.remove(at: hint)
+      shared = nil
+    }
+    for index in floating {
+      guard let zone = entries[index].floatingZone, zone != shared else { continue }
+      FloatingTimes(zone: zone).place(&components[index])
+    }
+    return (lines, components)
   }
 }

@@ -109,7 +109,7 @@ struct ZoneUnion {
     for line in component.lines {
       guard let tzid = line.tzid, let zone = try? Zone(tzid, in: database), zone != .utc,
         let date = line.read({ bytes, _, value in
-          DateValue(bytes, PropertyReading.members(of: value, in: bytes).first ?? value)
+          DateValue(bytes, PropertyReading.firstMember(of: value, in: bytes))
         })
       else { continue }
       usage.add(zone, ZonedDateTime(date.wallTime, in: zone).instant)

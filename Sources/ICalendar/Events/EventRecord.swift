@@ -123,13 +123,20 @@ public enum RecordMoment: Hashable, Sendable {
 extension EventRecord {
   /// The event of a feed as a single one, with its id for a UID.
   ///
+  /// - Parameters:
+  ///   - event: An event that was read.
+  ///   - keepsFloating: Whether times without a zone stay so; they get the zone that they were read
+  ///     in else.
   /// - Returns: The occurrence alone, without a word about the series that it comes from.
-  public init(single event: FeedEvent) throws(CalendarCoreError) {
+  public init(
+    single event: FeedEvent, keepsFloating: Bool = true
+  ) throws(CalendarCoreError) {
     let details =
       event.id == event.meta.details.uid
       ? event.meta.details : event.meta.details.named(event.id)
     try self.init(
-      id: event.id, details: details, time: Time(event), isFloating: event.meta.isFloating)
+      id: event.id, details: details, time: Time(event),
+      isFloating: keepsFloating && event.meta.isFloating)
   }
 }
 

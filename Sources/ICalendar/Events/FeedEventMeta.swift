@@ -9,6 +9,8 @@ public struct FeedEventMeta: CalendarEventMeta {
   public let isRecurring: Bool
   /// Whether its times stand without a zone in the feed.
   public let isFloating: Bool
+  /// Whether the zone that they are read in is the one that X-WR-TIMEZONE of the calendar names.
+  public let hasCalendarZone: Bool
   /// The colour in which a view shows it when neither event nor calendar has one, or nil.
   ///
   /// Given by whoever shows several feeds; no part of the feed and of no wire format.

@@ -58,6 +58,7 @@ extension FeedReading {
     let meta = FeedEventMeta(
       details: details, recurrenceId: recurrenceId, isRecurring: isRecurring,
       isFloating: !times.isDate && times.startZone.kind == .floating,
+      hasCalendarZone: !times.isDate && times.startZone.isHinted,
       writtenStart: writtenStart, writtenEnd: writtenEnd)
     guard let event = try? FeedEvent(id: id, time: time, meta: meta) else { return }
     events.append(event)

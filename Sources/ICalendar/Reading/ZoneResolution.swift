@@ -11,6 +11,8 @@ struct ReadZone {
 
   var zone: Zone
   var kind: Kind
+  /// Whether X-WR-TIMEZONE of the calendar names it for times without any.
+  var isHinted = false
   /// How a name was understood; nil where there was none.
   var way: FeedZone.Way?
   /// Whether the file's definition has the same offsets as the zone; nil without a definition that
@@ -48,7 +50,7 @@ struct ZoneResolution {
   private var known: [Key: ReadZone] = [:]
   private var names: [String]?
   /// How times without zone are read, by calendar.
-  private var floatingZones: [Int: Zone] = [:]
+  private var floatingZones: [Int: ReadZone] = [:]
 
   private struct Key: Hashable {
     var tzid: String
@@ -83,11 +85,11 @@ struct ZoneResolution {
   mutating func floatingZone(
     calendar: Int, in text: Span<UInt8>, reading: inout PropertyReading
   ) -> ReadZone {
-    if let zone = floatingZones[calendar] { return ReadZone(zone: zone, kind: .floating) }
-    var zone = options.displayZone
+    if let read = floatingZones[calendar] { return read }
+    var read = ReadZone(zone: options.displayZone, kind: .floating)
     switch options.floating {
     case .zone: break
-    case .utc: zone = .utc
+    case .utc: read.zone = .utc
     case .feed:
       let line =
         calendars.indices.contains(calendar)
@@ -97,11 +99,12 @@ struct ZoneResolution {
           .init(line: line.line, nameEnd: line.nameEnd, property: .calendarZone), in: text),
         let hinted = namedZone(ByteText.trimmed(tzid))
       {
-        zone = hinted
+        read.zone = hinted
+        read.isHinted = true
       }
     }
-    floatingZones[calendar] = zone
-    return ReadZone(zone: zone, kind: .floating)
+    floatingZones[calendar] = read
+    return read
   }
 
   private mutating func namedZone(_ tzid: String) -> Zone? {
@@ -162,13 +165,14 @@ struct ZoneResolution {
       let rules = TimeZoneRules(id: tzid, initialOffset: offset)
       return adopt(rules, tzid, nil, at: position, log: &reading.log)
     }
-    let zone = floatingZone(calendar: calendar, in: text, reading: &reading).zone
+    var read = floatingZone(calendar: calendar, in: text, reading: &reading)
+    read.way = .unknown
     reading.log.add(
       .error, .timezoneUnknown, at: position, "the time zone \"\(Self.shown(tzid))\" is unknown",
-      action: "its times are read as floating, in \(zone.id)",
+      action: "its times are read as floating, in \(read.zone.id)",
       hint:
         "add a VTIMEZONE of that name, or map it with --map-zone \"\(Self.shown(tzid))=Area/City\"")
-    return ReadZone(zone: zone, kind: .floating, way: .unknown)
+    return read
   }
 
   /// A zone of the database, which counts also where the file's definition contradicts it.

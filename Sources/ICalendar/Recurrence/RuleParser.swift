@@ -4,8 +4,7 @@ extension RecurrenceRule {
   /// Reads the value of an RRULE property.
   ///
   /// Read with a warning: unknown parts, empty parts, blanks round a value, COUNT beside UNTIL
-  /// (both hold), SKIP without RSCALE, BYSETPOS without another BY part (left out), a COUNT of -1
-  /// (left out).
+  /// (both hold; -1 is left out), SKIP without RSCALE, BYSETPOS without another BY part (left out).
   ///
   /// - Returns: The rule, and what was wrong with its text.
   /// - Throws: What makes the rule unusable; the first such trouble.
@@ -109,7 +108,10 @@ struct RuleParser {
       }
       rule.frequency = frequency
     case .until: rule.until = try until(value, of: bytes)
-    case .count: try readCount(value, of: bytes)
+    case .count:
+      // What a COUNT of -1 means depends on UNTIL.
+      if case .value(-1, _) = bytes.number(value) { return }
+      rule.count = try number(value, of: bytes, part, 1...Int(Int32.max), isSigned: false)
     case .interval:
       rule.interval = try number(value, of: bytes, part, 1...Int(Int32.max), isSigned: false)
     case .bysecond: rule.secondBits = try bits(value, of: bytes, part, 0...60)
@@ -227,17 +229,6 @@ struct RuleParser {
     return number
   }
 
-  /// A COUNT of -1 is what some libraries keep where a rule has none, and write by mistake.
-  private mutating func readCount(_ value: Range<Int>, of bytes: Span<UInt8>) throws(RuleIssue) {
-    if case .value(-1, _) = bytes.number(value) {
-      values[Part.count.rawValue] = nil
-      warnings.append(
-        RuleIssue(.range, part: "COUNT", text: bytes.text(value), offset: value.lowerBound))
-      return
-    }
-    rule.count = try number(value, of: bytes, .count, 1...Int(Int32.max), isSigned: false)
-  }
-
   private mutating func readWeekday(_ item: Range<Int>, of bytes: Span<UInt8>) throws(RuleIssue) {
     let split = item.upperBound - 2
     guard split >= item.lowerBound,
@@ -288,11 +279,7 @@ struct RuleParser {
   // MARK: How the parts fit together
 
   mutating func checkParts(of bytes: Span<UInt8>) throws(RuleIssue) {
-    if let count = values[Part.count.rawValue], values[Part.until.rawValue] != nil {
-      warnings.append(
-        RuleIssue(
-          .duplicate, part: "COUNT+UNTIL", text: bytes.text(count), offset: count.lowerBound))
-    }
+    try checkLimits(of: bytes)
     if let skip = values[Part.skip.rawValue], rule.rscale == nil {
       warnings.append(
         RuleIssue(.forbidden, part: "SKIP", text: bytes.text(skip), offset: skip.lowerBound))
@@ -309,6 +296,21 @@ struct RuleParser {
     if let value = values[Part.rscale.rawValue], !rule.isWalkable {
       throw RuleIssue(
         .unsupported, part: "RSCALE", text: bytes.text(value), offset: value.lowerBound)
+    }
+  }
+
+  /// COUNT beside UNTIL; -1 there is what some libraries keep where a rule has no COUNT.
+  private mutating func checkLimits(of bytes: Span<UInt8>) throws(RuleIssue) {
+    guard let count = values[Part.count.rawValue] else { return }
+    let text = bytes.text(count)
+    let range = RuleIssue(.range, part: "COUNT", text: text, offset: count.lowerBound)
+    if values[Part.until.rawValue] == nil {
+      if rule.count == nil { throw range }
+    } else if rule.count == nil {
+      warnings.append(range)
+    } else {
+      warnings.append(
+        RuleIssue(.duplicate, part: "COUNT+UNTIL", text: text, offset: count.lowerBound))
     }
   }
 

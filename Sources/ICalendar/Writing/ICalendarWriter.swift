@@ -19,6 +19,8 @@ public struct ICalendarWriter: Sendable {
     public var calendarName: String?
     /// METHOD, such as `PUBLISH`; nil for none.
     public var method: String?
+    /// X-WR-TIMEZONE, the zone of times that have none; nil where they are times of the reader.
+    public var floatingZone: Zone?
     /// Who writes the components; the events are the same.
     public var engine = RuleEngine.icscal
 
@@ -73,6 +75,9 @@ public struct ICalendarWriter: Sendable {
     if let name = options.calendarName ?? name {
       lines.line("NAME:\(ContentLineText.escaped(name))")
       lines.line("X-WR-CALNAME:\(ContentLineText.escaped(name))")
+    }
+    if let zone = options.floatingZone {
+      lines.line("X-WR-TIMEZONE:\(ContentLineText.escaped(zone.id))")
     }
     var definitions = ContentLineWriter()
     zones.write(to: &definitions)

@@ -69,6 +69,38 @@ import Testing
     #expect((rule[3] as? [String: Any])?["freq"] as? String == "WEEKLY")
   }
 
+  @Test func `times of the calendar's zone are so in the file too`() throws {
+    func feed(_ uid: String, _ zone: String) -> String {
+      """
+      BEGIN:VCALENDAR\r
+      VERSION:2.0\r
+      PRODID:-//Example//EN\r
+      X-WR-TIMEZONE:\(zone)\r
+      BEGIN:VEVENT\r
+      UID:\(uid)\r
+      DTSTAMP:20260101T000000Z\r
+      DTSTART:20260601T090000\r
+      SUMMARY:x\r
+      END:VEVENT\r
+      END:VCALENDAR\r
+
+      """
+    }
+    func lines(_ feed: String) throws -> [Substring] {
+      try BuiltCommand.run(
+        ["import", "-", "--format", "ics", "--from", "2026-06-01", "--to", "2026-06-03", "-q"]
+          + ["--zone", "Europe/Vienna"], input: Array(feed.utf8)
+      ).output.split(separator: "\r\n")
+    }
+    let one = try lines(feed("a", "Europe/Vienna"))
+    #expect(one.contains("X-WR-TIMEZONE:Europe/Vienna"))
+    #expect(one.contains("DTSTART:20260601T090000"))
+    let two = try lines(feed("a", "Asia/Tokyo") + feed("b", "Europe/Vienna"))
+    #expect(!two.contains { $0.hasPrefix("X-WR-TIMEZONE") })
+    #expect(two.contains("DTSTART;TZID=Asia/Tokyo:20260601T090000"))
+    #expect(two.contains("DTSTART;TZID=Europe/Vienna:20260601T090000"))
+  }
+
   @Test func `series are kept only where a rule can be written`() {
     #expect(tool(["import", team, "--series", "keep"]).exitCode == 2)
     #expect(tool(["import", team, "--series", "keep", "--format", "csv"]).exitCode == 2)

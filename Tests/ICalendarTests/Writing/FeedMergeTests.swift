@@ -15,6 +15,11 @@ import Testing
     return Array("BEGIN:VCALENDAR\nVERSION:2.0\n\(body)END:VCALENDAR\n".utf8)
   }
 
+  private func calendar(_ event: String, zone: String) -> [UInt8] {
+    let head = "BEGIN:VCALENDAR\nVERSION:2.0\nX-WR-TIMEZONE:\(zone)\n"
+    return Array("\(head)BEGIN:VEVENT\n\(event)\nEND:VEVENT\nEND:VCALENDAR\n".utf8)
+  }
+
   private func merged(
     _ feeds: [[UInt8]], _ options: FeedMerge.Options
   ) throws -> (lines: [String], counts: [FeedMerge.Counts]) {
@@ -320,6 +325,45 @@ import Testing
     #expect(lines.contains("DTSTAMP:20260101T000000Z"))
     #expect(lines.contains { $0.hasPrefix("UID:no-uid-") })
     #expect(lines.contains("TZID:Europe/Vienna"))
+  }
+
+  @Test func `times without a zone stay at their instants beside other calendars`() throws {
+    let times = """
+      DTSTAMP:20260101T000000Z
+      DTSTART:20260601T090000
+      DTEND:20260601T100000
+      RRULE:FREQ=DAILY;UNTIL=20260605T090000
+      EXDATE:20260602T090000,20260603T090000
+      RDATE;VALUE=PERIOD:20260610T090000/PT3H
+      """
+    let tokyo = calendar("UID:t\n\(times)", zone: "Asia/Tokyo")
+    let vienna = calendar("UID:v\n\(times)", zone: "W. Europe Standard Time")
+    let utc = calendar("UID:u\n\(times)", zone: "UTC")
+    let bare = calendar("UID:b\n\(times)")
+
+    // One zone for all: the lines are as they were.
+    let same = try merged([tokyo, calendar("UID:o\n\(times)", zone: "Japan")], options).lines
+    #expect(same.contains("X-WR-TIMEZONE:Asia/Tokyo"))
+    #expect(same.count { $0 == "DTSTART:20260601T090000" } == 2)
+
+    let several = try merged([tokyo, vienna, utc], options).lines
+    #expect(several.contains("X-WR-TIMEZONE:Asia/Tokyo"))
+    #expect(several.count { $0 == "DTSTART:20260601T090000" } == 1)
+    #expect(several.contains("DTSTART;TZID=Europe/Berlin:20260601T090000"))
+    #expect(several.contains("TZID:Europe/Berlin"))
+    #expect(several.contains("RRULE:FREQ=DAILY;UNTIL=20260605T070000Z"))
+    #expect(several.contains("EXDATE;TZID=Europe/Berlin:20260602T090000,20260603T090000"))
+    #expect(several.contains("DTSTART:20260601T090000Z"))
+    #expect(several.contains("EXDATE:20260602T090000Z,20260603T090000Z"))
+    #expect(several.contains("RDATE;VALUE=PERIOD:20260610T090000Z/PT3H"))
+
+    for feeds in [[bare, tokyo], [tokyo, bare]] {
+      let lines = try merged(feeds, options).lines
+      #expect(!lines.contains { $0.hasPrefix("X-WR-TIMEZONE") })
+      #expect(lines.count { $0 == "DTSTART:20260601T090000" } == 1)
+      #expect(lines.contains("DTSTART;TZID=Asia/Tokyo:20260601T090000"))
+      #expect(lines.contains("RDATE;VALUE=PERIOD;TZID=Asia/Tokyo:20260610T090000/PT3H"))
+    }
   }
 
   @Test(arguments: try Fixture.files(in: "hostile", withExtension: "ics"))
