@@ -16,7 +16,7 @@ extension FindingCode {
     case .duplicateProperty: "A property stands twice, or beside one that excludes it"
     case .duplicateUid: "Two components claim the same event or occurrence"
     case .missingUid: "An event has no UID"
-    case .noStart: "An event has no DTSTART, or one whose line cannot be read"
+    case .noStart: "An event has no DTSTART"
     case .endNotAfterStart: "An event ends before it starts"
     case .endType: "The end is a date and the start a time, or the other way round"
     case .valueType: "VALUE or TZID does not fit the value"
