@@ -18,6 +18,14 @@ struct DigitWriter {
     bytes.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
   }
 
+  /// Appends a number from 0 through 99 with two digits.
+  mutating func append(pair number: Int) {
+    bytes.append(0x30 + UInt8(truncatingIfNeeded: number / 10))
+    bytes.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  mutating func append(text: String) { bytes.append(contentsOf: text.utf8) }
+
   mutating func append(_ character: Unicode.Scalar) {
     bytes.append(UInt8(truncatingIfNeeded: character.value))
   }

@@ -133,11 +133,12 @@ public struct PlainDate: Hashable, Sendable, Comparable, CustomStringConvertible
 
   func write(to writer: inout DigitWriter) {
     let (year, month, day) = components
-    writer.append(year, width: 4)
+    writer.append(pair: year / 100)
+    writer.append(pair: year % 100)
     writer.append("-")
-    writer.append(month, width: 2)
+    writer.append(pair: month)
     writer.append("-")
-    writer.append(day, width: 2)
+    writer.append(pair: day)
   }
 
   /// Whether the left value comes first.

@@ -46,10 +46,14 @@ public struct PlainDateTime: Hashable, Sendable, Comparable, CustomStringConvert
   /// Date, `T` and the time with seconds.
   public var description: String {
     var writer = DigitWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  func write(to writer: inout DigitWriter) {
     date.write(to: &writer)
     writer.append("T")
     time.write(to: &writer)
-    return writer.text
   }
 
   /// Whether the left value comes first.

@@ -83,11 +83,11 @@ public struct PlainTime: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   func write(to writer: inout DigitWriter) {
-    writer.append(hour, width: 2)
+    writer.append(pair: hour)
     writer.append(":")
-    writer.append(minute, width: 2)
+    writer.append(pair: minute)
     writer.append(":")
-    writer.append(second, width: 2)
+    writer.append(pair: second)
     guard nanosecond > 0 else { return }
     writer.append(".")
     writer.append(nanoseconds: nanosecond)

@@ -4,8 +4,13 @@ public enum UTCOffset {
   ///
   /// - Parameter seconds: Seconds east of UTC.
   public static func text(_ seconds: Int) -> String {
-    let size = Int(clamping: seconds.magnitude)
     var writer = DigitWriter()
+    write(seconds, to: &writer)
+    return writer.text
+  }
+
+  static func write(_ seconds: Int, to writer: inout DigitWriter) {
+    let size = Int(clamping: seconds.magnitude)
     writer.append(seconds < 0 ? "-" : "+")
     writer.append(size / 3600, width: 2)
     writer.append(":")
@@ -14,7 +19,6 @@ public enum UTCOffset {
       writer.append(":")
       writer.append(size % 60, width: 2)
     }
-    return writer.text
   }
 
   /// The seconds east of UTC that `+HH:MM` or `+HH:MM:SS` names, or nil.

@@ -91,7 +91,15 @@ public struct ZonedDateTime: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The wall time, its offset and the zone in brackets: `2026-06-15T09:00:00+02:00[Europe/Vienna]`.
-  public var description: String { "\(wallTime)\(UTCOffset.text(utcOffset))[\(zone.id)]" }
+  public var description: String {
+    var writer = DigitWriter()
+    wallTime.write(to: &writer)
+    UTCOffset.write(utcOffset, to: &writer)
+    writer.append("[")
+    writer.append(text: zone.id)
+    writer.append("]")
+    return writer.text
+  }
 
   /// Whether both mean the same.
   public static func == (left: ZonedDateTime, right: ZonedDateTime) -> Bool {

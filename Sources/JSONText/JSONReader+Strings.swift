@@ -9,7 +9,7 @@ extension JSONReader {
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte == UInt8(ascii: "\"") {
-        let text = try decode(bytes[start..<offset], from: start)
+        let text = try decode(bytes.span.extracting(start..<offset), from: start)
         offset += 1
         return text
       }
@@ -20,13 +20,12 @@ extension JSONReader {
     throw JSONError(.unexpectedEnd, at: offset)
   }
 
-  private func decode(
-    _ part: ArraySlice<UInt8>, from start: Int
-  ) throws(JSONError) -> String {
-    guard let text = String(validating: part, as: UTF8.self) else {
+  private func decode(_ part: Span<UInt8>, from start: Int) throws(JSONError) -> String {
+    do {
+      return String(copying: try UTF8Span(validating: part))
+    } catch {
       throw JSONError(.invalidUTF8, at: start)
     }
-    return text
   }
 
   /// The rest of a string that has escapes.
@@ -37,7 +36,7 @@ extension JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         offset += 1
-        return try decode(text[...], from: start)
+        return try decode(text.span, from: start)
       case UInt8(ascii: "\\"):
         try escape(into: &text)
       case 0..<0x20:

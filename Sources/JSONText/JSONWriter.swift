@@ -131,25 +131,43 @@ public struct JSONWriter: Sendable {
 
   private mutating func quoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    // U+2028 and U+2029 are E2 80 A8 and A9: line ends for old scripts.
-    var previous: (UInt8, UInt8) = (0, 0)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
-      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
-      case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0..<0x20, 0x7F: escape(byte)
-      case 0xA8 where previous == (0xE2, 0x80), 0xA9 where previous == (0xE2, 0x80):
-        bytes.removeLast(2)
-        bytes.append(contentsOf: (byte == 0xA8 ? "\\u2028" : "\\u2029").utf8)
-      default: bytes.append(byte)
+    let span = text.utf8Span.span
+    var index = 0
+    while index < span.count {
+      let end = PlainRun.end(in: span, from: index)
+      if end > index {
+        unsafe span.extracting(index..<end).withUnsafeBufferPointer {
+          unsafe bytes.append(contentsOf: $0)
+        }
       }
-      previous = (previous.1, byte)
+      guard end < span.count else { break }
+      index = end + special(at: end, in: span)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a byte that ends a plain run.
+  ///
+  /// - Returns: How many bytes were taken.
+  private mutating func special(at index: Int, in span: Span<UInt8>) -> Int {
+    let byte = span[index]
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+    case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+    case 0x09: bytes.append(contentsOf: "\\t".utf8)
+    case 0xE2:
+      // U+2028 and U+2029 are E2 80 A8 and A9: line ends for old scripts.
+      if index + 2 < span.count, span[index + 1] == 0x80, span[index + 2] | 1 == 0xA9 {
+        bytes.append(contentsOf: (span[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8)
+        return 3
+      }
+      bytes.append(byte)
+    default: escape(byte)
+    }
+    return 1
   }
 
   private mutating func escape(_ byte: UInt8) {

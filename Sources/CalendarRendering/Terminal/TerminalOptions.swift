@@ -76,6 +76,9 @@ public struct TerminalOptions: Sendable, Hashable {
     art = LineArt(isASCII: isASCII, width: displayWidth)
   }
 
+  /// The options of output into a file, made once.
+  public static let standard = TerminalOptions()
+
   private static func limited(_ width: Int) -> Int { min(max(width, 40), 10_000) }
 }
 

@@ -10,7 +10,7 @@
 ///   - options: How wide characters are and what the ellipsis looks like.
 /// - Complexity: O(columns), however long the text is.
 public func terminalText(
-  _ text: String, columns: Int = 200, options: TerminalOptions = TerminalOptions()
+  _ text: String, columns: Int = 200, options: TerminalOptions = .standard
 ) -> String {
   FittedText(text, room: columns, style: options).text
 }

@@ -35,9 +35,7 @@ enum FeedExpansion {
     case "json", "jsonl":
       result.output = json(events, asLines: arguments.value("--format") == "jsonl")
     default:
-      var text = ""
-      for event in events { text += line(event) + "\n" }
-      result.output = Array(text.utf8)
+      for event in events { write(event, to: &result.output) }
     }
     return result
   }
@@ -57,16 +55,19 @@ enum FeedExpansion {
     return json.takeBytes()
   }
 
-  /// Start, end, UID and title with tabs between them.
-  private static func line(_ event: FeedEvent) -> String {
+  /// Writes start, end, UID and title with tabs between them.
+  private static func write(_ event: FeedEvent, to lines: inout [UInt8]) {
     let (start, end) =
       switch event.time {
       case .allDay(let start, let end):
         (start.description, (end ?? start.adding(days: 1)).description)
       case .timed(let start, let end): (start.description, (end ?? start).description)
       }
-    let uid = CommandLineTool.shown(event.meta.details.uid)
-    return [start, end, uid, CommandLineTool.shown(event.meta.title ?? "")]
-      .joined(separator: "\t")
+    for text in [start, end, CommandLineTool.shown(event.meta.details.uid)] {
+      lines += text.utf8
+      lines.append(UInt8(ascii: "\t"))
+    }
+    lines += CommandLineTool.shown(event.meta.title ?? "").utf8
+    lines.append(UInt8(ascii: "\n"))
   }
 }

@@ -170,6 +170,9 @@ struct UTCOffsetValue {
 extension ByteText {
   /// A text without blanks at both ends.
   static func trimmed(_ text: String) -> String {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return text }
+    // Marks may follow a blank and make one character of both.
+    guard isBlank(first) || isBlank(last) else { return text }
     var view = text[...]
     while view.first == " " || view.first == "\t" { view.removeFirst() }
     while view.last == " " || view.last == "\t" { view.removeLast() }

@@ -318,7 +318,9 @@ public struct WireEventReader {
   ///
   /// Source: RFC 3986 section 2.1.
   private static func withoutBlanks(_ text: String) -> String {
-    ByteText.trimmed(text).map { $0 == " " ? "%20" : String($0) }.joined()
+    let trimmed = ByteText.trimmed(text)
+    guard trimmed.utf8.contains(ByteScan.blank) else { return trimmed }
+    return trimmed.map { $0 == " " ? "%20" : String($0) }.joined()
   }
 
   private mutating func color() throws(WireIssue) -> UInt32? {

@@ -107,6 +107,7 @@ enum ContentLineText {
   ///
   /// Source: RFC 5545 section 3.3.11.
   static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: isEscaped) else { return text }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 8)
     var previous: UInt8 = 0
@@ -125,6 +126,11 @@ enum ContentLineText {
       previous = byte
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != ByteScan.tab || byte == 0x7F || byte == UInt8(ascii: "\\")
+      || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
   }
 
   /// A parameter value: `"`, `^` and line breaks as RFC 6868 writes them, in quotes where it holds
