@@ -2,7 +2,7 @@ extension FeedReading {
   /// Passes over a series that ended before the window, as most series of an old feed did, without
   /// reading it in full.
   ///
-  /// Only what needs no finding is judged here: one rule, no other dates, each line in its ordinary
+  /// Only what needs no finding is judged here: one rule, no added dates, each line in its ordinary
   /// form. Everything else is left to the reading of whole components.
   ///
   /// - Returns: Whether there is nothing more to read.
@@ -39,7 +39,25 @@ extension FeedReading {
     }
     set.length = times.length.ofOccurrences
     guard !canShow(set, through: last) else { return false }
+    for line in lines.exclusions where !isPlainExclusion(line, lines, times, calendar, in: text) {
+      return false
+    }
     noteExtent(last)
+    return true
+  }
+
+  /// Whether an EXDATE names dates of the kind of the start, each in its ordinary form.
+  private mutating func isPlainExclusion(
+    _ line: EventComponent.Line, _ lines: PlainSeriesLines, _ times: ComponentTimes,
+    _ calendar: Int, in text: Span<UInt8>
+  ) -> Bool {
+    guard let dates = lines.dates(line, in: text) else { return false }
+    for date in dates {
+      guard (date.value.form == .date) == times.isDate else { return false }
+      guard date.value.form == .local else { continue }
+      guard date.tzid != nil || times.startZone.kind == .floating else { return false }
+      _ = zone(of: date, besides: times, calendar: calendar, in: text)
+    }
     return true
   }
 
@@ -53,7 +71,7 @@ extension FeedReading {
       return days > 0 ? .days(days) : nil
     }
     let endZone = zone(of: end, calendar: calendar, in: text)
-    guard
+    guard endZone.kind != .floating || times.startZone.kind == .floating,
       let first = instant(
         ofWall: times.startWall, in: times.startZone.zone,
         at: properties.position(times.start.line)),
@@ -70,12 +88,12 @@ private struct PlainSeriesLines {
   private(set) var start: EventComponent.Line
   private(set) var end: EventComponent.Line?
   private(set) var duration: EventComponent.Line?
+  private(set) var exclusions: [EventComponent.Line] = []
   private var rule: EventComponent.Line
 
   private static let colon = UInt8(ascii: ":")
   private static let unread =
-    PropertyName.exrule.bit | PropertyName.rdate.bit | PropertyName.exdate.bit
-    | PropertyName.recurrenceId.bit
+    PropertyName.exrule.bit | PropertyName.rdate.bit | PropertyName.recurrenceId.bit
 
   /// - Returns: nil when a line is of another form or kind, or stands twice.
   init?(_ entry: ComponentIndex.Event, in text: Span<UInt8>) {
@@ -103,6 +121,7 @@ private struct PlainSeriesLines {
       switch property {
       case .dtstart: start = line
       case .dtend: end = line
+      case .exdate: exclusions.append(line)
       case .duration: duration = line
       case .rrule: rule = line
       case .uid:
@@ -112,9 +131,8 @@ private struct PlainSeriesLines {
       default: continue
       }
       guard !line.line.isFolded else { return nil }
-      if property != .dtstart, property != .dtend, !Self.lacksParameters(line, in: text) {
-        return nil
-      }
+      let isDate = property == .dtstart || property == .dtend || property == .exdate
+      guard isDate || Self.lacksParameters(line, in: text) else { return nil }
     }
     guard let start, let rule, end == nil || duration == nil else { return nil }
     (self.start, self.end, self.duration, self.rule) = (start, end, duration, rule)
@@ -146,23 +164,56 @@ private struct PlainSeriesLines {
   /// A date without parameters, with `TZID=` and a name without quotes, or with `VALUE=DATE`.
   func date(_ line: EventComponent.Line, in text: Span<UInt8>) -> DateProperty? {
     let bytes = text.extracting(line.line.start..<line.line.end)
-    guard let parameters = try? Parameters(bytes, from: line.nameEnd),
-      let value = DateValue(bytes, min(parameters.valueStart, bytes.count)..<bytes.count),
-      !value.isTolerated
-    else { return nil }
-    var date = DateProperty(value: value, line: line)
-    let entries = parameters.entries
-    guard let entry = entries.first else { return date }
-    let isAlone = entries.count == 1
-    if ByteText.equals(bytes, entry.name, "TZID"), isAlone {
-      guard ByteScan.isPlainText(bytes, entry.value),
-        bytes[entry.value.lowerBound] != UInt8(ascii: "\"")
-      else { return nil }
-      date.tzid = value.form == .local ? TextValues.string(bytes, entry.value) : nil
-      return date
+    return Head(bytes, line).flatMap { $0.date(bytes, $0.valueStart..<bytes.count, of: line) }
+  }
+
+  /// The dates of a list, which all have the same parameters.
+  func dates(_ line: EventComponent.Line, in text: Span<UInt8>) -> [DateProperty]? {
+    let bytes = text.extracting(line.line.start..<line.line.end)
+    guard let head = Head(bytes, line) else { return nil }
+    var dates: [DateProperty] = []
+    for member in PropertyReading.members(of: head.valueStart..<bytes.count, in: bytes) {
+      guard let date = head.date(bytes, member, of: line) else { return nil }
+      dates.append(date)
     }
-    let isDate =
-      ByteText.equals(bytes, entry.name, "VALUE") && ByteText.equals(bytes, entry.value, "DATE")
-    return isAlone && isDate && value.form == .date ? date : nil
+    return dates
+  }
+
+  /// What stands before the value of a date.
+  private struct Head {
+    var tzid: String?
+    var isDate = false
+    let valueStart: Int
+
+    /// - Returns: nil for parameters that are not plain.
+    init?(_ bytes: Span<UInt8>, _ line: EventComponent.Line) {
+      guard let parameters = try? Parameters(bytes, from: line.nameEnd) else { return nil }
+      valueStart = min(parameters.valueStart, bytes.count)
+      guard !parameters.isEmpty else { return }
+      guard let entry = parameters.only, Self.isPlain(bytes, entry.value) else { return nil }
+      if ByteText.equals(bytes, entry.name, "TZID") {
+        tzid = TextValues.string(bytes, entry.value)
+      } else if ByteText.equals(bytes, entry.name, "VALUE"),
+        ByteText.equals(bytes, entry.value, "DATE")
+      {
+        isDate = true
+      } else {
+        return nil
+      }
+    }
+
+    func date(
+      _ bytes: Span<UInt8>, _ range: Range<Int>, of line: EventComponent.Line
+    ) -> DateProperty? {
+      guard let date = DateValue(bytes, range), !date.isTolerated, !isDate || date.form == .date
+      else { return nil }
+      return DateProperty(value: date, tzid: date.form == .local ? tzid : nil, line: line)
+    }
+
+    private static func isPlain(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+      !range.isEmpty && ByteScan.isPlainText(bytes, range)
+        && bytes[range.lowerBound] != UInt8(ascii: "\"")
+        && ByteText.trimmed(bytes, range) == range
+    }
   }
 }

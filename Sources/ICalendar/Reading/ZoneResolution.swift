@@ -48,6 +48,8 @@ struct ZoneResolution {
   private var definitionsBySpelling: [String: [Int]] = [:]
   private var candidates: [String]?
   private var known: [Key: ReadZone] = [:]
+  /// The zone that was asked for last: start and end of an event mostly have the same.
+  private var last: (key: Key, zone: ReadZone)?
   private var names: [String]?
   /// How times without zone are read, by calendar.
   private var floatingZones: [Int: ReadZone] = [:]
@@ -75,9 +77,11 @@ struct ZoneResolution {
     reading: inout PropertyReading
   ) -> ReadZone {
     let key = Key(tzid: tzid, calendar: calendar)
-    if let zone = known[key] { return zone }
-    let zone = resolve(tzid, calendar: calendar, at: position, in: text, reading: &reading)
+    if let last, last.key == key { return last.zone }
+    let zone =
+      known[key] ?? resolve(tzid, calendar: calendar, at: position, in: text, reading: &reading)
     known[key] = zone
+    last = (key, zone)
     return zone
   }
 

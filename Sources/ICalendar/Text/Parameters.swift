@@ -89,6 +89,9 @@ struct Parameters {
 
   var isEmpty: Bool { first == nil }
 
+  /// The only parameter; nil where there are none or several.
+  var only: Entry? { others.isEmpty ? first : nil }
+
   /// The parameters in the order of the line.
   var entries: [Entry] { first.map { [$0] + others } ?? [] }
 

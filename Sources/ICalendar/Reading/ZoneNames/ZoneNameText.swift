@@ -59,8 +59,8 @@ enum ZoneNameText {
 
   /// The lines of a table as their columns, which bars separate.
   static func rows(_ table: String) -> [[String]] {
-    table.split(separator: "\n").map { line in
-      line.split(separator: "|").map { cleaned($0) }
+    table.utf8.split(separator: ByteScan.lineFeed).map { line in
+      line.split(separator: UInt8(ascii: "|")).map { cleaned(Substring($0)) }
     }
   }
 }
