@@ -13,6 +13,8 @@ struct FindingRepair {
   private var unknownZones: Set<String> = []
   /// Where the masters of series are, by UID; made when it is first asked for.
   private var masters: [String: RepairCopy.Place]?
+  /// Whether an event may have several occurrences on a day, asked once for all its lines.
+  private var severalADay: [RepairCopy.Place: Bool] = [:]
 
   init(
     _ calendars: [FeedDocument.Component], _ options: ReadOptions, zones: [String: Zone] = [:]
@@ -94,6 +96,8 @@ struct FindingRepair {
       guard component.items.indices.contains(index),
         case .component(var inner) = component.items[index]
       else { return }
+      // Held in one place only it is changed there, and not copied for each of thousands of lines.
+      component.items[index] = .component(FeedDocument.Component(name: inner.name))
       change(&inner, rest.dropFirst())
       component.items[index] = .component(inner)
     }
@@ -356,14 +360,18 @@ struct FindingRepair {
   private static let timesOfDay = 1_500
 
   /// Whether the rules of an event may give several occurrences on a day.
-  private func hasSeveralADay(_ place: RepairCopy.Place) -> Bool {
-    let lines = component(at: place.dropLast())?.lines ?? []
-    return lines.contains { line in
+  private mutating func hasSeveralADay(_ place: RepairCopy.Place) -> Bool {
+    let event = Array(place.dropLast())
+    if let known = severalADay[event] { return known }
+    let lines = component(at: event)?.lines ?? []
+    let answer = lines.contains { line in
       guard line.property == .rrule else { return line.property == .rdate }
       guard let rule = try? RecurrenceRule(line.value) else { return false }
       return rule.frequency < .daily || rule.byHour.count > 1 || rule.byMinute.count > 1
         || rule.bySecond.count > 1
     }
+    severalADay[event] = answer
+    return answer
   }
 
   /// DTSTART of the master that an override belongs to.
