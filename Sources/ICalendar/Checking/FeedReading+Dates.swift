@@ -85,7 +85,7 @@ extension FeedReading {
     if date.value.form == .date || series.times.isDate {
       return NamedDate(day: date.value.epochDay, instant: 0, line: date.line)
     }
-    let zone = zone(of: date, calendar: calendar, in: text)
+    let zone = zone(of: date, besides: series.times, calendar: calendar, in: text)
     let time = ZonedDateTime(date.value.wallTime, in: zone.zone)
     return NamedDate(day: nil, instant: time.instant.epochSeconds, line: date.line)
   }

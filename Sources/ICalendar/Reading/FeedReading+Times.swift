@@ -108,15 +108,14 @@ extension FeedReading {
   private mutating func zone(
     ofEnd end: DateProperty, of times: ComponentTimes, calendar: Int, in text: Span<UInt8>
   ) -> ReadZone {
-    let zone = zone(of: end, calendar: calendar, in: text)
-    guard zone.kind == .floating, times.startZone.kind != .floating else { return zone }
-    if end.tzid == nil {
+    let zone = zone(of: end, besides: times, calendar: calendar, in: text)
+    if end.tzid == nil, end.value.form == .local, zone.kind != .floating {
       properties.log.add(
         .warning, .endType, at: properties.position(end.line),
         "DTEND has no time zone and DTSTART has one", action: "read in the zone of DTSTART",
         hint: "write TZID or Z at both of them")
     }
-    return times.startZone
+    return zone
   }
 
   private mutating func reportEnd(

@@ -93,6 +93,7 @@ extension FeedReading {
     }
     if let rule = properties.libical?.rule(line) {
       reportUntil(of: rule, line, times)
+      reportTimeParts(of: rule, line, times)
       reportWalker(of: rule, line, times)
       return rule
     }
@@ -114,6 +115,7 @@ extension FeedReading {
             ? "both limits count" : "the rest of the rule counts", in: text)
       }
       reportUntil(of: rule, line, times)
+      reportTimeParts(of: rule, line, times)
       return rule
     case .refused(let issue, let start):
       report(issue, line, from: start, action: "the rule is left out", in: text)
@@ -152,6 +154,18 @@ extension FeedReading {
     case .local where times.startZone.kind != .floating:
       ("UNTIL is not in UTC", "read in the zone of DTSTART")
     default: nil
+    }
+  }
+
+  private mutating func reportTimeParts(
+    of rule: RecurrenceRule, _ line: EventComponent.Line, _ times: ComponentTimes
+  ) {
+    guard times.isDate else { return }
+    for part in rule.partsWithoutMeaningForDates {
+      properties.log.add(
+        .warning, .badRule, at: properties.position(line),
+        "\(line.property.rawValue): \(part.part) in a series of whole days",
+        action: "the part does not count")
     }
   }
 

@@ -9,7 +9,7 @@ struct GeneratedDates {
   private var heads: [Date?]
   private var excludedSources: [RuleOccurrences]
   private var excludedHeads: [Date?]
-  private let single: [Date]
+  private let single: [SingleDate]
   private var singleIndex = 0
   private let exclusion: Exclusion
   private let window: Range<Int>
@@ -51,7 +51,7 @@ struct GeneratedDates {
     }
     single = set.singleDates(resolver, from: window.lowerBound)
     let firstExcluded = min(
-      lowerBound, single.first.map { resolver.earliestWall(from: $0.instant) } ?? .max)
+      lowerBound, single.first.map { resolver.earliestWall(from: $0.date.instant) } ?? .max)
     excludedSources = set.excludedRules.map { rule in
       RuleOccurrences(
         rule, of: set, source: .start, resolver: resolver, from: firstExcluded,
@@ -85,7 +85,10 @@ struct GeneratedDates {
     return nil
   }
 
-  /// The earliest of all heads; of equal ones a rule comes before a single date.
+  /// The earliest of all heads; of equal ones a rule comes before a single date, unless that brings
+  /// its own length.
+  ///
+  /// Source: RFC 5545 section 5, item 2.
   private mutating func nextCandidate() -> Date? {
     var best = Int.max
     var bestIndex: Int?
@@ -94,9 +97,14 @@ struct GeneratedDates {
         (best, bestIndex) = (head.instant, index)
       }
     }
-    if singleIndex < single.count, single[singleIndex].instant < best {
-      singleIndex += 1
-      return single[singleIndex - 1]
+    if singleIndex < single.count {
+      let candidate = single[singleIndex]
+      if candidate.date.instant < best
+        || candidate.bringsLength && candidate.date.instant == best
+      {
+        singleIndex += 1
+        return candidate.date
+      }
     }
     guard let bestIndex else { return nil }
     let head = heads[bestIndex]
@@ -115,32 +123,46 @@ struct GeneratedDates {
   }
 }
 
+extension GeneratedDates {
+  /// The start, or a date that was added.
+  fileprivate struct SingleDate {
+    var date: Date
+    /// Whether it is a period, which lasts as long as it says.
+    var bringsLength: Bool
+  }
+}
+
 extension RecurrenceSet {
   /// The start and the added dates, in order, as far as they are not before an instant.
   fileprivate func singleDates(
     _ resolver: WallResolver, from lowerBound: Int
-  ) -> [GeneratedDate] {
-    var found: [GeneratedDate] = []
-    func add(_ moment: Moment, _ source: Source) {
+  ) -> [GeneratedDates.SingleDate] {
+    var found: [GeneratedDates.SingleDate] = []
+    func add(_ moment: Moment, _ source: Source, bringsLength: Bool = false) {
       guard let instant = epochSeconds(of: moment, resolver), instant >= lowerBound else { return }
       let wall =
         if case .local(let local) = moment { local.wallSeconds } else { resolver.wall(at: instant) }
-      found.append(GeneratedDate(wall: wall, instant: instant, source: source, situation: nil))
+      found.append(
+        GeneratedDates.SingleDate(
+          date: GeneratedDate(wall: wall, instant: instant, source: source, situation: nil),
+          bringsLength: bringsLength))
     }
     for (index, date) in addedDates.enumerated() {
       if case .date(let day) = date.moment, !isAllDay {
         add(.local(PlainDateTime(clampingWallSeconds: startWall(on: day.epochDay))), .date(index))
       } else {
-        add(date.moment, .date(index))
+        add(date.moment, .date(index), bringsLength: date.length != nil)
       }
     }
     if includesStart {
       add(.local(PlainDateTime(clampingWallSeconds: startWallSeconds)), .start)
     }
-    // A stable order: of equal instants the one that was added comes first.
+    // A stable order: of equal instants the one with a length of its own comes first, then the one
+    // that was added.
     if found.count > 1 {
       found = found.enumerated().sorted {
-        ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
+        ($0.element.date.instant, $0.element.bringsLength ? 0 : 1, $0.offset)
+          < ($1.element.date.instant, $1.element.bringsLength ? 0 : 1, $1.offset)
       }.map(\.element)
     }
     return found

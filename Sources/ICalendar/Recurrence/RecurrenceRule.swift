@@ -126,6 +126,9 @@ public struct RecurrenceRule: Hashable, Sendable {
   /// BYSETPOS: 1 through 366 and -1 through -366, ascending.
   public var bySetPosition: [Int] { setPositions }
 
+  /// Takes away what says nothing in a series of whole days: BYHOUR, BYMINUTE and BYSECOND.
+  mutating func removeTimeParts() { (hourBits, minuteBits, secondBits) = (0, 0, 0) }
+
   /// The parts that a series of whole days leaves out: BYHOUR, BYMINUTE and BYSECOND.
   ///
   /// - Returns: A warning for each one; its offset is 0, as the text is not known any more.

@@ -212,6 +212,7 @@ struct FindingRepair {
       if isCountFirst(rule, place) { rule.until = nil } else { rule.count = nil }
     }
     if rule.skip != nil, rule.rscale == nil { rule.rscale = "GREGORIAN" }
+    if start(of: place)?.date.form == .date { rule.removeTimeParts() }
     parts.value = rule.description
     // A rule that is written as it was read and still is wrong cannot be mended.
     if parts.text == line.text { drop(place, finding.text) } else { write(parts.text, at: place) }
@@ -421,8 +422,8 @@ struct FindingRepair {
       if let tzid = start.parts.parameters.first(where: { $0.name.uppercased() == "TZID" }) {
         parts.set("TZID", tzid.value)
       }
-      parts.value =
-        DateValue(form: start.date.form, wallSeconds: end.epochDay * 86_400).compactText
+      // A date is its midnight; a time without a zone is on the wall of the start.
+      parts.value = DateValue(form: start.date.form, wallSeconds: end.wallSeconds).compactText
     }
     write(parts.text, at: place)
   }

@@ -88,6 +88,21 @@ extension SmallFeed {
       SmallFeed.check(SmallFeed.clean(rule, zoned)).places == ["timezone-undefined 9:1"])
   }
 
+  @Test func `an exception without a zone is looked for on the wall of the series`() {
+    let feed = SmallFeed.clean("RRULE:FREQ=DAILY;COUNT=5", "EXDATE:20260113T090000")
+      .replacing("DTSTART:20260112T090000Z", with: "DTSTART;TZID=Europe/Vienna:20260112T090000")
+    let codes = Set(SmallFeed.check(feed).findings.map(\.code))
+    #expect(codes == [.exdateType, .timezoneUndefined])
+  }
+
+  @Test func `times of day are reported in rules of whole days, and repaired`() throws {
+    let feed = SmallFeed.clean("RRULE:FREQ=DAILY;COUNT=2;BYHOUR=9,17;BYMINUTE=30")
+      .replacing("DTSTART:20260112T090000Z", with: "DTSTART;VALUE=DATE:20260112")
+    let contents = SmallFeed.check(feed)
+    #expect(contents.findings.map(\.code) == [.badRule, .badRule])
+    #expect(contents.findings.first?.text == "RRULE: BYHOUR in a series of whole days")
+  }
+
   @Test func `an override of no occurrence is noted, one that a date names is not`() {
     let rule = "RRULE:FREQ=DAILY;COUNT=5"
     func places(_ id: String) -> [String] {

@@ -126,6 +126,19 @@ import Testing
     #expect(days.contains("EXDATE;VALUE=DATE:20260113\r\n"))
   }
 
+  @Test func `rules of whole days lose times of day, ends get the zone of the start`() throws {
+    let days = try Self.text(
+      SmallFeed.clean("RRULE:FREQ=DAILY;COUNT=2;BYHOUR=9,17;BYMINUTE=30").replacing(
+        "DTSTART:20260112T090000Z", with: "DTSTART;VALUE=DATE:20260112"))
+    #expect(days.contains("RRULE:FREQ=DAILY;COUNT=2\r\n"))
+    let zoned = try Self.text(
+      SmallFeed.clean("DTEND:20260112T100000").replacing(
+        "DTSTART:20260112T090000Z", with: "DTSTART;TZID=Europe/Vienna:20260112T090000"))
+    #expect(zoned.contains("DTEND;TZID=Europe/Vienna:20260112T100000\r\n"))
+    let utc = try Self.text(SmallFeed.clean("DTEND:20260112T100000"))
+    #expect(utc.contains("DTEND:20260112T100000Z\r\n"))
+  }
+
   @Test func `a date that takes away several times of its day becomes those times`() throws {
     let feed = SmallFeed.clean("RRULE:FREQ=DAILY;BYHOUR=9,15;COUNT=6", "EXDATE;VALUE=DATE:20260113")
     #expect(try Self.text(feed).contains("EXDATE:20260113T090000Z,20260113T150000Z\r\n"))
