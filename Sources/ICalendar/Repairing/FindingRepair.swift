@@ -185,7 +185,7 @@ struct FindingRepair {
     }
     guard let own = component(at: place), let tzid = own[.tzid]?.textValue else { return }
     guard own.name == ComponentName.vtimezone.rawValue,
-      let zone = ComponentKey.zone(tzid, in: options.database)
+      let zone = zone(tzid, of: own)
     else { return drop(place, finding.text) }
     var writer = ContentLineWriter()
     let first = own.firstYear.map { GregorianDays.epochDay(year: $0, month: 1, day: 1) * 86_400 }
@@ -194,10 +194,21 @@ struct FindingRepair {
       return drop(place, finding.text)
     }
     renewed.number = own.number
+    if let location = own[.licLocation] { renewed.set(location) }
     if let name = own[.tzid] { renewed.set(name) }
     note(own.number, "the VTIMEZONE is written anew from the time zone database")
     let new = renewed
     change(place) { $0 = new }
+  }
+
+  /// The zone that counts in place of a VTIMEZONE: by an id in its name, by its X-LIC-LOCATION, by
+  /// another name.
+  private func zone(_ tzid: String, of own: FeedDocument.Component) -> Zone? {
+    let name = ZoneNames.reading(of: tzid, known: options.database.names)
+    let hasId = name.map { [.exact, .letterCase, .prefix].contains($0.way) } ?? false
+    let location = hasId ? nil : own[.licLocation]?.textValue
+    return location.flatMap { ComponentKey.zone($0, in: options.database) }
+      ?? ComponentKey.zone(tzid, in: options.database)
   }
 
   // MARK: Series

@@ -126,6 +126,21 @@ import Testing
     #expect(days.contains("EXDATE;VALUE=DATE:20260113\r\n"))
   }
 
+  @Test func `a VTIMEZONE that contradicts its X-LIC-LOCATION is written anew from that`() throws {
+    let zone = [
+      "BEGIN:VTIMEZONE", "TZID:/x.example/1", "X-LIC-LOCATION:America/Denver", "BEGIN:STANDARD",
+      "DTSTART:19701101T020000", "TZOFFSETFROM:-0600", "TZOFFSETTO:-0700", "END:STANDARD",
+      "END:VTIMEZONE", "BEGIN:VEVENT",
+    ].joined(separator: "\r\n")
+    let text = try Self.text(
+      SmallFeed.clean("RRULE:FREQ=MONTHLY;COUNT=9").replacing(
+        "DTSTART:20260112T090000Z", with: "DTSTART;TZID=/x.example/1:20260112T090000"
+      ).replacing("BEGIN:VEVENT", with: zone))
+    #expect(text.contains("DTSTART;TZID=/x.example/1:20260112T090000\r\n"))
+    #expect(text.contains("X-LIC-LOCATION:America/Denver\r\nTZID:/x.example/1\r\n"))
+    #expect(text.contains("BEGIN:DAYLIGHT\r\n"))
+  }
+
   @Test func `rules of whole days lose times of day, ends get the zone of the start`() throws {
     let days = try Self.text(
       SmallFeed.clean("RRULE:FREQ=DAILY;COUNT=2;BYHOUR=9,17;BYMINUTE=30").replacing(
