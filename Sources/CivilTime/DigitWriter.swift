@@ -10,11 +10,26 @@ struct DigitWriter {
     bytes.reserveCapacity(32)
   }
 
+  /// Lends bytes to a writer, which appends to them where they are.
+  static func append(to bytes: inout [UInt8], _ write: (inout DigitWriter) -> Void) {
+    var writer = DigitWriter(bytes: [])
+    // Two owners of the bytes would make a copy of them.
+    swap(&writer.bytes, &bytes)
+    write(&writer)
+    swap(&writer.bytes, &bytes)
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends a number from 0 up with leading zeros.
   mutating func append(_ number: Int, width: Int) {
-    if number >= 10 || width > 1 { append(number / 10, width: width - 1) }
+    if number >= 100 || width > 2 { append(number / 100, width: width - 2) }
+    let tens = number / 10 % 10
+    if number >= 10 || width > 1 { bytes.append(0x30 + UInt8(truncatingIfNeeded: tens)) }
     bytes.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
   }
 

@@ -50,6 +50,11 @@ public struct PlainDateTime: Hashable, Sendable, Comparable, CustomStringConvert
     return writer.text
   }
 
+  /// Appends what `description` says as ASCII, without a string in between.
+  public func append(to bytes: inout [UInt8]) {
+    DigitWriter.append(to: &bytes) { write(to: &$0) }
+  }
+
   func write(to writer: inout DigitWriter) {
     date.write(to: &writer)
     writer.append("T")

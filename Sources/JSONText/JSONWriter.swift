@@ -43,6 +43,16 @@ public struct JSONWriter: Sendable {
     quoted(text)
   }
 
+  /// Writes a string whose bytes need no escape, such as a time.
+  ///
+  /// - Parameter write: Appends them; ASCII letters, digits and signs but quotes and backslashes.
+  public mutating func plainValue(_ write: (inout [UInt8]) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    write(&bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   /// Writes a whole number.
   public mutating func value(_ number: Int) {
     separate()
@@ -98,6 +108,20 @@ public struct JSONWriter: Sendable {
     var taken: [UInt8] = []
     swap(&taken, &bytes)
     return taken
+  }
+
+  /// An empty writer for members of the object that is open, to be added to it and others like it.
+  public func memberWriter() -> JSONWriter {
+    var writer = JSONWriter(pretty: isPretty)
+    writer.hasMember = hasMember
+    return writer
+  }
+
+  /// Adds members that were written by a `memberWriter` of this object or of one of its depth.
+  ///
+  /// - Parameter members: The bytes; the object has members before them.
+  public mutating func add(members: [UInt8]) {
+    bytes.append(contentsOf: members)
   }
 
   private mutating func open(_ bracket: Unicode.Scalar) {

@@ -4,26 +4,29 @@ import ICalendar
 /// The events of a window as a table.
 ///
 /// Source: RFC 4180, with a header line.
-enum ImportCSV {
-  static let columns = [
+struct ImportCSV {
+  static let allColumns = [
     "uid", "title", "start", "end", "allDay", "durationMinutes", "location", "categories",
     "status", "calendar",
   ]
 
-  /// The table.
-  ///
-  /// - Parameters:
-  ///   - columns: Some of `columns`, in the order of the table.
-  ///   - zone: The zone on whose clock times are; each carries its offset.
-  static func table(_ events: [FeedEvent], columns: [String], zone: Zone) -> [UInt8] {
+  /// Some of the columns, in the order of the table.
+  let columns: [String]
+  /// The zone on whose clock times are; each carries its offset.
+  let zone: Zone
+
+  func write(_ events: [FeedEvent], _ emit: EventOutput.Emit) {
     var bytes: [UInt8] = []
-    func line(_ fields: [String]) {
-      bytes += Array(fields.map(Self.field).joined(separator: ",").utf8)
-      bytes += [0x0D, 0x0A]
+    Self.add(columns, to: &bytes)
+    let isWanted = EventOutput.each(events, to: &bytes, emit) { event, bytes in
+      Self.add(columns.map { Self.value($0, of: event, zone: zone) }, to: &bytes)
     }
-    line(columns)
-    for event in events { line(columns.map { value($0, of: event, zone: zone) }) }
-    return bytes
+    if isWanted { _ = emit(bytes) }
+  }
+
+  private static func add(_ fields: [String], to bytes: inout [UInt8]) {
+    bytes += Array(fields.map(field).joined(separator: ",").utf8)
+    bytes += [0x0D, 0x0A]
   }
 
   private static func field(_ text: String) -> String {

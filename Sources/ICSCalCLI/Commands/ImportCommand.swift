@@ -57,17 +57,18 @@ enum ImportCommand {
     case "html", "svg":
       result.output = page.document(feeds, events: events, feedOfEvent: feedOfEvent, window: window)
     case "json":
-      result.output = ImportJSON.document(
+      let document = ImportJSON(
         feeds: feeds, events: events, records: options.keepsSeries ? records : nil,
         layout: arguments.has("--layout")
           ? LayoutJSON(
             events: filter.shown(events), window: window.days, cursor: window.cursor,
             layout: screen.layout, firstWeekday: AskedWindow.weekStart(arguments, shared)) : nil,
         window: window, zone: shared.zone)
+      EventOutput.put(events.count + records.count, into: &result) { document.write($0) }
     default:
-      result.output = try ImportFiles(
+      try ImportFiles(
         feeds: feeds, events: events, records: records, arguments: arguments, shared: shared
-      ).bytes()
+      ).put(into: &result)
     }
     return result
   }

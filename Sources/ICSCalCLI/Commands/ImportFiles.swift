@@ -40,55 +40,70 @@ struct ImportFiles {
 
   /// The columns of a table.
   static func columns(_ arguments: ParsedArguments) throws(UsageError) -> [String] {
-    guard let text = arguments.value("--columns") else { return ImportCSV.columns }
+    guard let text = arguments.value("--columns") else { return ImportCSV.allColumns }
     let columns = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    for column in columns where !ImportCSV.columns.contains(column) {
-      let near = Nearest.match(column, among: ImportCSV.columns)
+    for column in columns where !ImportCSV.allColumns.contains(column) {
+      let near = Nearest.match(column, among: ImportCSV.allColumns)
       throw UsageError(
         "--columns: there is no column \"\(column)\"",
         hint: near.map { "did you mean \($0)?" }
-          ?? "there are \(ImportCSV.columns.joined(separator: ", "))")
+          ?? "there are \(ImportCSV.allColumns.joined(separator: ", "))")
     }
     return columns
   }
 
-  /// The file in the format that the call asks for.
-  func bytes() throws -> [UInt8] {
+  /// Puts the file in the format that the call asks for into a result.
+  func put(into result: inout CommandResult) throws {
     switch arguments.value("--format") {
-    case "jsonl": lines()
+    case "jsonl": putLines(into: &result)
     case "csv":
-      ImportCSV.table(
-        events, columns: try Self.columns(arguments), zone: shared.zone)
-    case "jcal":
-      try jcal()
-    default: try calendar()
+      let table = ImportCSV(columns: try Self.columns(arguments), zone: shared.zone)
+      let events = events
+      EventOutput.put(events.count, into: &result) { table.write(events, $0) }
+    case "jcal": result.output = try jcal()
+    default:
+      EventOutput.put(
+        Self.keepsSeries(arguments) ? 0 : events.count, into: &result, write: try calendar())
     }
   }
 
-  private func lines() -> [UInt8] {
-    var json = JSONWriter()
+  private func putLines(into result: inout CommandResult) {
     if Self.keepsSeries(arguments) {
-      for record in records {
-        WireEventWriter.write(record, to: &json)
-        json.endLine()
+      let records = records
+      EventOutput.put(records.count, into: &result) { emit in
+        var json = JSONWriter()
+        let isWanted = EventOutput.each(records, to: &json, emit) { record, json in
+          WireEventWriter.write(record, to: &json)
+          json.endLine()
+        }
+        if isWanted { _ = emit(json.takeBytes()) }
       }
     } else {
-      for event in events {
-        WireEventWriter.write(event, to: &json)
+      Self.putLines(of: events, into: &result)
+    }
+  }
+
+  /// Puts one event a line into a result.
+  static func putLines(of events: [FeedEvent], into result: inout CommandResult) {
+    EventOutput.put(events.count, into: &result) { emit in
+      var json = JSONWriter()
+      var texts = WireTextCache()
+      let isWanted = EventOutput.each(events, to: &json, emit) { event, json in
+        WireEventWriter.write(event, to: &json, texts: &texts)
         json.endLine()
       }
+      if isWanted { _ = emit(json.takeBytes()) }
     }
-    return json.takeBytes()
   }
 
   private func jcal() throws -> [UInt8] {
     var json = JSONWriter()
-    JCalWriter.write(try calendar(), to: &json)
+    JCalWriter.write(EventOutput.whole(try calendar()), to: &json)
     return json.takeBytes()
   }
 
   /// A calendar of single events, or the feeds as they are but for line ends and folds.
-  private func calendar() throws -> [UInt8] {
+  private func calendar() throws -> @Sendable (EventOutput.Emit) -> Void {
     guard Self.keepsSeries(arguments) else { return try singleEvents() }
     var options = FeedMerge.Options(stamp: shared.now)
     options.matching = .none
@@ -99,7 +114,8 @@ struct ImportFiles {
     for feed in feeds {
       feed.source?.withBytes { _ = merge.add($0) }
     }
-    return merge.finish()
+    let bytes = merge.finish()
+    return { emit in _ = emit(bytes) }
   }
 
   /// The zone that X-WR-TIMEZONE names for all times without any; nil where they have several, or
@@ -115,7 +131,7 @@ struct ImportFiles {
     return shared
   }
 
-  private func singleEvents() throws -> [UInt8] {
+  private func singleEvents() throws -> @Sendable (EventOutput.Emit) -> Void {
     let names = Set(events.compactMap(\.meta.details.calendarName))
     var options = ICalendarWriter.Options(
       stamp: shared.now, calendarName: names.count == 1 ? names.first : nil)
@@ -124,15 +140,28 @@ struct ImportFiles {
     }
     let floatingZone = sharedFloatingZone
     options.floatingZone = floatingZone
-    var writer = ICalendarWriter(options)
-    for event in events {
+    var checked = ICalendarWriter(options)
+    @Sendable func record(_ event: FeedEvent) throws(CalendarCoreError) -> EventRecord {
       let keepsFloating = floatingZone != nil || !event.meta.hasCalendarZone
+      return try EventRecord(single: event, keepsFloating: keepsFloating)
+    }
+    for event in events {
       do {
-        try writer.add(try EventRecord(single: event, keepsFloating: keepsFloating))
+        try checked.check(try record(event))
       } catch {
         throw CommandFailure("\(error)")
       }
     }
-    return writer.finish()
+    let (events, writer) = (events, checked)
+    return { emit in
+      var bytes = writer.head()
+      let isWanted = EventOutput.each(events, to: &bytes, emit) { event, bytes in
+        // All of them were written once already.
+        guard let record = try? record(event), let lines = try? writer.event(record)
+        else { return }
+        bytes += lines
+      }
+      if isWanted { _ = emit(bytes + ICalendarWriter.tail) }
+    }
   }
 }

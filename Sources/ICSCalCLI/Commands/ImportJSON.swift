@@ -3,16 +3,19 @@ import ICalendar
 import JSONText
 
 /// The events of a window for programs.
-enum ImportJSON {
-  /// The document `{"window": {"from", "to"}, "zone", "events": [...], "findings": [...]}`.
-  ///
-  /// - Parameters:
-  ///   - records: Series with their rules in place of the events, or nil.
-  ///   - layout: The placed page, which follows the events, or nil.
-  static func document(
-    feeds: [FeedInput], events: [FeedEvent], records: [EventRecord]?, layout: LayoutJSON?,
-    window: AskedWindow, zone: Zone
-  ) -> [UInt8] {
+///
+/// The document `{"window": {"from", "to"}, "zone", "events": [...], "findings": [...]}`.
+struct ImportJSON {
+  let feeds: [FeedInput]
+  let events: [FeedEvent]
+  /// Series with their rules in place of the events, or nil.
+  let records: [EventRecord]?
+  /// The placed page, which follows the events, or nil.
+  let layout: LayoutJSON?
+  let window: AskedWindow
+  let zone: Zone
+
+  func write(_ emit: EventOutput.Emit) {
     var json = JSONWriter(pretty: true)
     json.beginObject()
     json.key("window")
@@ -23,11 +26,7 @@ enum ImportJSON {
     json.member("zone", zone.id)
     json.key("events")
     json.beginArray()
-    if let records {
-      for record in records { WireEventWriter.write(record, to: &json) }
-    } else {
-      for event in events { WireEventWriter.write(event, to: &json) }
-    }
+    guard writeEvents(to: &json, emit) else { return }
     json.endArray()
     if let layout {
       json.key("layout")
@@ -37,6 +36,16 @@ enum ImportJSON {
     FindingReport.write(feeds, to: &json)
     json.endObject()
     json.endLine()
-    return json.takeBytes()
+    _ = emit(json.takeBytes())
+  }
+
+  private func writeEvents(to json: inout JSONWriter, _ emit: EventOutput.Emit) -> Bool {
+    if let records {
+      return EventOutput.each(records, to: &json, emit) { WireEventWriter.write($0, to: &$1) }
+    }
+    var texts = WireTextCache()
+    return EventOutput.each(events, to: &json, emit) {
+      WireEventWriter.write($0, to: &$1, texts: &texts)
+    }
   }
 }

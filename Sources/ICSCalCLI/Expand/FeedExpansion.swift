@@ -31,28 +31,31 @@ enum FeedExpansion {
         .nothing(in: feeds, isFiltered: filter.isNarrow, option: "--from")
       result.errors += "icscal: " + nothing.prefix(1).lowercased() + nothing.dropFirst() + "\n"
     }
+    let list = Array(events)
     switch arguments.value("--format") {
-    case "json", "jsonl":
-      result.output = json(events, asLines: arguments.value("--format") == "jsonl")
+    case "jsonl": ImportFiles.putLines(of: list, into: &result)
+    case "json": EventOutput.put(list.count, into: &result) { write(list, $0) }
     default:
-      for event in events { write(event, to: &result.output) }
+      EventOutput.put(list.count, into: &result) { emit in
+        var bytes: [UInt8] = []
+        if EventOutput.each(list, to: &bytes, emit, write: write) { _ = emit(bytes) }
+      }
     }
     return result
   }
 
-  /// Wire events, as an array or one a line.
-  private static func json(_ events: ArraySlice<FeedEvent>, asLines: Bool) -> [UInt8] {
-    var json = JSONWriter(pretty: !asLines)
-    if !asLines { json.beginArray() }
-    for event in events {
-      WireEventWriter.write(event, to: &json)
-      if asLines { json.endLine() }
+  /// Wire events as an array.
+  private static func write(_ events: [FeedEvent], _ emit: EventOutput.Emit) {
+    var json = JSONWriter(pretty: true)
+    var texts = WireTextCache()
+    json.beginArray()
+    let isWanted = EventOutput.each(events, to: &json, emit) {
+      WireEventWriter.write($0, to: &$1, texts: &texts)
     }
-    if !asLines {
-      json.endArray()
-      json.endLine()
-    }
-    return json.takeBytes()
+    guard isWanted else { return }
+    json.endArray()
+    json.endLine()
+    _ = emit(json.takeBytes())
   }
 
   /// Writes start, end, UID and title with tabs between them.

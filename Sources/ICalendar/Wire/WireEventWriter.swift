@@ -8,18 +8,37 @@ public import JSONText
 public enum WireEventWriter {
   /// Writes one event as an object.
   public static func write(_ event: FeedEvent, to json: inout JSONWriter) {
+    var texts = WireTextCache()
+    write(event, to: &json, texts: &texts)
+  }
+
+  /// Writes one event of many as an object.
+  ///
+  /// - Parameter texts: What the events before it left; the same for all events of a document.
+  public static func write(
+    _ event: FeedEvent, to json: inout JSONWriter, texts: inout WireTextCache
+  ) {
     let meta = event.meta
     json.beginObject()
     writeHead(id: event.id, meta.details, to: &json)
     writeTimes(of: event, to: &json)
-    writeTexts(of: meta.details, to: &json)
+    let known = meta.isRecurring ? texts.parts(of: meta.details, in: json) : nil
+    if let known {
+      json.add(members: known.beforeId)
+    } else {
+      writeTexts(of: meta.details, to: &json)
+    }
     if let id = meta.recurrenceId {
       json.key("recurrenceId")
       write(id, to: &json)
     }
     if meta.isFloating { json.member("floating", true) }
-    writeCalendar(of: meta.details, to: &json)
-    writePeople(of: meta.details, to: &json)
+    if let known {
+      json.add(members: known.behindId)
+    } else {
+      writeCalendar(of: meta.details, to: &json)
+      writePeople(of: meta.details, to: &json)
+    }
     json.endObject()
   }
 
@@ -89,7 +108,8 @@ public enum WireEventWriter {
 
   static func write(_ time: RecordTime, to json: inout JSONWriter) {
     json.beginObject()
-    json.member("local", time.wall.description)
+    json.key("local")
+    json.plainValue { time.wall.append(to: &$0) }
     json.member("timeZoneId", time.zone.id)
     if ZonedDateTime(time.wall, in: time.zone).instant != time.instant {
       let offset = time.wall.wallSeconds - time.instant.epochSeconds
@@ -103,7 +123,8 @@ public enum WireEventWriter {
     case .date(let date): json.value(date.description)
     case .time(let wall, let zone):
       json.beginObject()
-      json.member("local", wall.description)
+      json.key("local")
+      json.plainValue { wall.append(to: &$0) }
       json.member("timeZoneId", zone.id)
       json.endObject()
     }
