@@ -8,7 +8,8 @@ import SeededRandom
 /// Whatever the input is, the part must come back: a trap or a report of the address sanitizer ends
 /// the process, and the input lies in `--last FILE` (`fuzz-last` by default). Inputs that take
 /// longer than ten seconds, or whose answer is wrong, are kept as `fuzz-last.1`, `fuzz-last.2` and
-/// so on, forty at most; they make the run fail in the end.
+/// so on, forty at most; they make the run fail in the end. `--runs N` ends a run after so many
+/// inputs, and `--as-they-are` takes each input once and changes none.
 enum FuzzRun {
   private static let secondsAllowed = 10.0
   private static let faultsKept = 40
@@ -26,12 +27,13 @@ enum FuzzRun {
     var mutator = Mutator(seed: options.seed, corpus: corpus)
     let last = URL(filePath: options.lastPath)
     let end = Date().addingTimeInterval(options.minutes * 60)
+    let runLimit = options.isChanging ? options.runs : corpus.count
     var runs = 0
     var slowest = 0.0
     var faults = 0
     var nextReport = Date().addingTimeInterval(60)
-    while Date() < end {
-      let input = mutator.next()
+    while Date() < end, runs < runLimit {
+      let input = options.isChanging ? mutator.next() : corpus[runs]
       try? Data(input).write(to: last)
       // The processor's time: on a busy machine a run may wait for long and do nothing.
       let begin = clock()
@@ -92,6 +94,10 @@ struct FuzzOptions {
   var target: FuzzTarget
   var minutes = 1.0
   var seed: UInt64 = 1
+  /// The most inputs.
+  var runs = Int.max
+  /// Whether inputs are changed at random.
+  var isChanging = true
   var lastPath = "fuzz-last"
   var paths: [String] = []
 
@@ -104,6 +110,10 @@ struct FuzzOptions {
       case "--minutes":
         guard let value = rest.popFirst().flatMap({ Double($0) }) else { return nil }
         minutes = value
+      case "--runs":
+        guard let value = rest.popFirst().flatMap({ Int($0) }) else { return nil }
+        runs = value
+      case "--as-they-are": isChanging = false
       case "--seed":
         guard let value = rest.popFirst().flatMap({ UInt64($0) }) else { return nil }
         seed = value

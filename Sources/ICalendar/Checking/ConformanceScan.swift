@@ -15,9 +15,9 @@ struct ConformanceScan {
     var hasChildren = false
   }
 
+  private var nesting = ComponentNesting()
+  /// One for each open component.
   private var stack: [Frame] = []
-  /// Open components below the deepest that is looked at.
-  private var skippedDepth = 0
   private var tally = FindingTally()
   private var zones = ZoneNamesInUse()
   /// How many calendars have begun.
@@ -56,10 +56,8 @@ struct ConformanceScan {
     defer { swap(&buffer, &scratch) }
     Unfolding.withUnfolded(content.line, in: text, scratch: &buffer) { bytes in
       switch content.property {
-      case .begin:
-        begin(ComponentName(NameKey(valueOf: bytes, after: content.nameEnd)), content.line.number)
-      case .end:
-        end(ComponentName(NameKey(valueOf: bytes, after: content.nameEnd)))
+      case .begin: begin(NameKey(valueOf: bytes, after: content.nameEnd), content.line.number)
+      case .end: end(NameKey(valueOf: bytes, after: content.nameEnd))
       default: takeProperty(content, bytes)
       }
     }
@@ -67,23 +65,16 @@ struct ConformanceScan {
 
   // MARK: Components
 
-  private mutating func begin(_ component: ComponentName?, _ line: Int) {
-    guard stack.count < ComponentIndexBuilder.depthLimit else {
-      skippedDepth += 1
-      return
-    }
-    if component == .vcalendar { calendarCount += 1 }
+  private mutating func begin(_ key: NameKey, _ line: Int) {
+    guard case .opens(let level) = nesting.begin(key) else { return }
+    while stack.count > level { close() }
+    if nesting.innermost == .vcalendar { calendarCount += 1 }
     if let last = stack.indices.last { stack[last].hasChildren = true }
-    stack.append(Frame(component: component, line: line))
+    stack.append(Frame(component: nesting.innermost, line: line))
   }
 
-  /// Closes the innermost component of a name, and what is open in it.
-  private mutating func end(_ component: ComponentName?) {
-    if skippedDepth > 0 {
-      skippedDepth -= 1
-      return
-    }
-    guard let level = stack.lastIndex(where: { $0.component == component }) else { return }
+  private mutating func end(_ key: NameKey) {
+    guard case .closes(let level) = nesting.end(key) else { return }
     while stack.count > level { close() }
   }
 
@@ -113,7 +104,7 @@ struct ConformanceScan {
   // MARK: Properties
 
   private mutating func takeProperty(_ content: ContentLine, _ bytes: Span<UInt8>) {
-    guard skippedDepth == 0, let last = stack.indices.last else { return }
+    guard nesting.skippedDepth == 0, let last = stack.indices.last else { return }
     let position = SourcePosition(line: content.line.number)
     let nameRange = ByteText.trimmed(bytes, 0..<content.nameEnd)
     guard nameRange.count <= 64 else { return }

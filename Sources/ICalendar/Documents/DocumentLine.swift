@@ -19,10 +19,64 @@ struct DocumentLine: Hashable {
       }
       name = ByteText.trimmed(bytes, name)
       let rest = min(end, bytes.count)..<bytes.count
-      return (TextValues.string(bytes, name) + TextValues.string(bytes, rest), name.count)
+      return (TextValues.string(bytes, name) + Self.text(bytes, rest), name.count)
     }
     property = content.property
     number = content.line.number
+  }
+
+  /// The text of a line after its name.
+  ///
+  /// What is read by itself is decoded by itself: parameters and value may be in different
+  /// encodings, and quoted-printable keeps bytes that have none.
+  private static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    guard !UTF8Check.isValid(bytes.extracting(range)),
+      let parameters = try? Parameters(bytes, from: range.lowerBound)
+    else { return TextValues.string(bytes, range) }
+    var text = ""
+    var start = range.lowerBound
+    for index in range.lowerBound..<parameters.valueStart where isMark(bytes[index]) {
+      text += TextValues.string(bytes, start..<index + 1)
+      start = index + 1
+    }
+    let value = min(start, bytes.count)..<bytes.count
+    guard parameters.isQuotedPrintable(in: bytes) else {
+      let plain = withoutNeedlessEscapes(bytes, value)
+      return text + TextValues.string(plain.span, 0..<plain.count)
+    }
+    return value.reduce(into: text) { text, index in
+      let byte = bytes[index]
+      if byte < 0x80 {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += "=" + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+
+  /// The bytes of a value without the backslashes before characters that are not ASCII, which say
+  /// nothing and may part the bytes of one character.
+  private static func withoutNeedlessEscapes(
+    _ bytes: Span<UInt8>, _ value: Range<Int>
+  ) -> [UInt8] {
+    var plain: [UInt8] = []
+    var index = value.lowerBound
+    while index < value.upperBound {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < value.upperBound {
+        if bytes[index + 1] < 0x80 { plain.append(bytes[index]) }
+        index += 1
+      }
+      plain.append(bytes[index])
+      index += 1
+    }
+    return plain
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: ","): true
+    default: false
+    }
   }
 
   /// A line that takes the place of one in a feed.
@@ -39,6 +93,15 @@ struct DocumentLine: Hashable {
     text = property.rawValue + rest
     nameEnd = property.rawValue.utf8.count
     self.property = property
+  }
+
+  /// What stands after the name, its separator included.
+  var afterName: String { String(decoding: text.utf8.dropFirst(nameEnd), as: UTF8.self) }
+
+  /// Whether the value is one that the property can have.
+  var isReadable: Bool {
+    let bytes = Array(text.utf8)
+    return property?.isReadable(in: bytes.span, nameEnd: nameEnd) ?? false
   }
 
   /// The name in upper case.

@@ -1,7 +1,7 @@
 /// A feed as a tree of components: all of it, also what the reader does not understand.
 ///
-/// Structure is mended as the reader mends it: components are closed by name, an event cannot hold
-/// an event, and components outside every calendar get one.
+/// Structure is mended as the reader mends it: `ComponentNesting` says what closes what, and
+/// components outside every calendar belong to the last one, or get one.
 struct FeedDocument {
   /// A component with its lines and inner components in the order of the feed.
   struct Component: Sendable {
@@ -26,9 +26,40 @@ struct FeedDocument {
       items.compactMap { if case .component(let inner) = $0 { inner } else { nil } }
     }
 
+    /// The line of a property that counts: the first, or of properties that may stand once the
+    /// first that can be read.
     subscript(property: PropertyName) -> DocumentLine? {
-      for case .line(let line) in items where line.property == property { return line }
-      return nil
+      var counted: DocumentLine?
+      var singles = SingleLines()
+      for case .line(let line) in items where line.property == property {
+        guard let known = counted else {
+          counted = line
+          if property.isSingle { continue } else { break }
+        }
+        if singles.replaces(property, known: { known.isReadable }, new: { line.isReadable }) {
+          counted = line
+        }
+      }
+      return counted
+    }
+
+    /// The places of the lines that count, of the properties that may stand once.
+    var countedPlaces: [PropertyName: Int] {
+      var places: [PropertyName: Int] = [:]
+      var singles = SingleLines()
+      for (index, item) in items.enumerated() {
+        guard case .line(let line) = item, let property = line.property, property.isSingle else {
+          continue
+        }
+        guard let place = places[property], case .line(let known) = items[place] else {
+          places[property] = index
+          continue
+        }
+        if singles.replaces(property, known: { known.isReadable }, new: { line.isReadable }) {
+          places[property] = index
+        }
+      }
+      return places
     }
 
     /// Puts a line in place of the first one of its property, else before everything else.
@@ -52,9 +83,9 @@ struct FeedDocument {
   }
 
   private(set) var calendars: [Component] = []
+  private var nesting = ComponentNesting()
+  /// One for each open component.
   private var stack: [Component] = []
-  /// Components below the deepest level; they are kept as lines.
-  private var flatDepth = 0
 
   init(_ feed: Span<UInt8>) {
     let text = FeedText(feed)
@@ -97,10 +128,21 @@ struct FeedDocument {
         content.line.number = origin.position(of: place).line
       }
       let line = DocumentLine(content, in: feed, scratch: &scratch)
-      switch content.property {
-      case .begin: begin(line)
-      case .end: end(line)
-      default: add(.line(line))
+      guard content.property == .begin || content.property == .end else {
+        add(.line(line))
+        continue
+      }
+      let (key, name) = Unfolding.withUnfolded(content.line, in: feed, scratch: &scratch) {
+        (NameKey(valueOf: $0, after: content.nameEnd), Self.name($0, after: content.nameEnd))
+      }
+      switch content.property == .begin ? nesting.begin(key) : nesting.end(key) {
+      case .opens(let level):
+        close(downTo: level)
+        stack.append(Component(name: name, number: line.number))
+      case .closes(let level): close(downTo: level)
+      // Components below the deepest level are kept as lines.
+      case .skips: add(.line(line))
+      case .closesNothing: break
       }
     }
     close(downTo: 0)
@@ -111,49 +153,29 @@ struct FeedDocument {
     stack[last].items.append(item)
   }
 
-  private mutating func begin(_ line: DocumentLine) {
-    let name = line.value.uppercased()
-    let known = ComponentName(rawValue: name)
-    if flatDepth == 0 || known == .vcalendar {
-      if known == .vcalendar {
-        flatDepth = 0
-        close(downTo: 0)
-      } else if known?.isTopLevel ?? false {
-        // Nothing known but a calendar holds it; components that nobody knows may.
-        let open = stack.firstIndex {
-          ComponentName(rawValue: $0.name).map { $0 != .vcalendar } ?? false
-        }
-        if let open { close(downTo: open) }
-        // What stands in a component that nobody knows, outside every calendar, is not lost with it.
-        if stack.first?.name != ComponentName.vcalendar.rawValue {
-          close(downTo: 0)
-          stack.append(Component(name: ComponentName.vcalendar.rawValue))
-        }
-      }
+  /// The name that a BEGIN or END line gives, in capital letters, and spelled so that it reads as the
+  /// same again.
+  private static func name(_ bytes: Span<UInt8>, after nameEnd: Int) -> String {
+    let value = NameKey.range(ofValueIn: bytes, after: nameEnd)
+    return value.reduce(into: "") { name, index in
+      let byte = NameKey.allows(bytes[index]) ? bytes[index] : UInt8(ascii: "_")
+      name.unicodeScalars.append(Unicode.Scalar(ByteText.upper(byte)))
     }
-    guard flatDepth == 0, stack.count < ComponentIndexBuilder.depthLimit else {
-      flatDepth += 1
-      add(.line(line))
-      return
-    }
-    stack.append(Component(name: name, number: line.number))
-  }
-
-  private mutating func end(_ line: DocumentLine) {
-    if flatDepth > 0 {
-      flatDepth -= 1
-      add(.line(line))
-      return
-    }
-    let name = line.value.uppercased()
-    guard let level = stack.lastIndex(where: { $0.name == name }) else { return }
-    close(downTo: level)
   }
 
   private mutating func close(downTo level: Int) {
     while stack.count > level, let component = stack.popLast() {
-      if stack.isEmpty {
-        if component.name == ComponentName.vcalendar.rawValue { calendars.append(component) }
+      let name = ComponentName(rawValue: component.name)
+      if name == .vcalendar {
+        calendars.append(component)
+      } else if name?.isTopLevel ?? false,
+        !stack.contains(where: { $0.name == ComponentName.vcalendar.rawValue })
+      {
+        // What stands in components that nobody knows, outside every calendar, is not lost with them.
+        if calendars.isEmpty {
+          calendars.append(Component(name: ComponentName.vcalendar.rawValue))
+        }
+        calendars[calendars.count - 1].items.append(.component(component))
       } else {
         add(.component(component))
       }

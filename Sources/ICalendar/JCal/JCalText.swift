@@ -118,7 +118,7 @@ struct JCalText {
       return nil
     }
     // Two deeper than what is read, so that the reader says what it leaves out.
-    guard depth < ComponentIndexBuilder.depthLimit + 2 else {
+    guard depth < ComponentNesting.depthLimit + 2 else {
       report(
         .warning, code: .limit, at: start, "components are nested too deep", "left out", in: feed)
       return nil

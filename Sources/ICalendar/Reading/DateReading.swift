@@ -129,7 +129,9 @@ extension PropertyReading {
   ) -> DateProperty {
     var property = DateProperty(value: date, line: line)
     if date.form == .local, let range = parameters.range(of: "TZID", in: bytes) {
-      let name = TextValues.unescaped(bytes, ByteText.trimmed(bytes, range))
+      var name = TextValues.unescaped(bytes, ByteText.trimmed(bytes, range))
+      // Quotes that do not belong together are no part of a name.
+      if name.utf8.contains(UInt8(ascii: "\"")) { name.removeAll { $0 == "\"" } }
       if !name.isEmpty { property.tzid = name }
     }
     if let range = parameters.range(of: "RANGE", in: bytes) {
@@ -138,69 +140,24 @@ extension PropertyReading {
     return property
   }
 
-  /// As `with`, but a line whose parameters do not end where a date begins is read again with the
-  /// value after its last colon: zone names such as `GMT+05:30` stand without quotes in real feeds.
+  /// As `with`, for a line that holds dates or times.
   mutating func withDateParameters<Result>(
     _ line: EventComponent.Line, in text: Span<UInt8>,
     _ body: (Span<UInt8>, Parameters, Range<Int>, _ isLenient: Bool) -> Result
   ) -> Result? {
-    let read = Self.withDateParameters(line, in: text, body)
-    if let fault = read.fault { report(fault, line, in: text) }
-    return read.result
-  }
-
-  /// Whether a line is there and holds a date or time; nothing is reported.
-  func hasDate(_ line: EventComponent.Line?, in text: Span<UInt8>) -> Bool {
-    guard let line else { return false }
-    if libical?.date(line) != nil { return true }
-    return Self.withDateParameters(line, in: text) { bytes, _, value, _ in
-      DateValue(bytes, value) != nil
-    }.result ?? false
-  }
-
-  private static func withDateParameters<Result>(
-    _ line: EventComponent.Line, in text: Span<UInt8>,
-    _ body: (Span<UInt8>, Parameters, Range<Int>, _ isLenient: Bool) -> Result
-  ) -> (result: Result?, fault: Parameters.Fault?) {
     var scratch: [UInt8] = []
-    return Unfolding.withUnfolded(
+    let read: (result: Result?, fault: Parameters.Fault?) = Unfolding.withUnfolded(
       line.line, in: text, scratch: &scratch
     ) { bytes in
-      var fault: Parameters.Fault?
       do throws(Parameters.Fault) {
-        let parameters = try Parameters(bytes, from: line.nameEnd)
-        let value = min(parameters.valueStart, bytes.count)..<bytes.count
-        let isPlausible =
-          parameters.isEmpty || DateValue(bytes, Self.firstMember(of: value, in: bytes)) != nil
-        if isPlausible { return (body(bytes, parameters, value, false), nil) }
-        if let (lenient, rest) = Self.colonInZone(bytes, line, after: parameters.valueStart) {
-          return (body(bytes, lenient, rest, true), nil)
-        }
-        return (body(bytes, parameters, value, false), nil)
+        let parts = try DateParts(bytes, from: line.nameEnd)
+        return (body(bytes, parts.parameters, parts.value, parts.isLenient), nil)
       } catch {
-        fault = error
+        return (nil, error)
       }
-      if let (lenient, rest) = Self.colonInZone(bytes, line, after: line.nameEnd) {
-        return (body(bytes, lenient, rest, true), nil)
-      }
-      return (nil, fault)
     }
-  }
-
-  /// Parameters and value of a line whose TZID holds a colon outside quotes; nil where there is no
-  /// TZID, or no date behind the last colon.
-  private static func colonInZone(
-    _ bytes: Span<UInt8>, _ line: EventComponent.Line, after start: Int
-  ) -> (Parameters, Range<Int>)? {
-    var colon = bytes.count - 1
-    while colon >= max(start, 0), bytes[colon] != UInt8(ascii: ":") { colon -= 1 }
-    guard colon >= max(start, 0) else { return nil }
-    let parameters = Parameters(lenient: bytes, from: line.nameEnd, valueStart: colon + 1)
-    let value = min(colon + 1, bytes.count)..<bytes.count
-    guard parameters.range(of: "TZID", in: bytes) != nil,
-      DateValue(bytes, firstMember(of: value, in: bytes)) != nil
-    else { return nil }
-    return (parameters, value)
+    if let fault = read.fault { report(fault, line, in: text) }
+    return read.result
   }
 
   private static func fits(

@@ -26,7 +26,7 @@ extension PropertyReading {
     draft.lastModified = instant(component[.lastModified], in: text)
     draft.geo =
       component[.geo].flatMap { libical?.place($0) }
-      ?? plain(component[.geo], in: text).flatMap { geo($0) }
+      ?? plain(component[.geo], in: text).flatMap { GeoPosition(text: $0) }
     for line in component.lines {
       switch line.property {
       case .categories: draft.categories += categories(line, in: text)
@@ -117,14 +117,6 @@ extension PropertyReading {
       let address = TextValues.string(bytes, ByteText.trimmed(bytes, value))
       return address.isEmpty ? nil : address
     }
-  }
-
-  private func geo(_ text: String) -> GeoPosition? {
-    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
-    guard parts.count == 2, let latitude = Double(ByteText.trimmed(String(parts[0]))),
-      let longitude = Double(ByteText.trimmed(String(parts[1])))
-    else { return nil }
-    return GeoPosition(latitude: latitude, longitude: longitude)
   }
 
   /// A time stamp in UTC; anything else, empty values among it, is nothing worth a finding.

@@ -99,19 +99,24 @@ private struct PlainSeriesLines {
   init?(_ entry: ComponentIndex.Event, in text: Span<UInt8>) {
     var reader = ContentLineReader(from: entry.start, to: entry.end, number: entry.bodyLine)
     var present: UInt64 = 0
-    var depth = 0
+    // A calendar and the event itself lie around its lines.
+    var nesting = ComponentNesting(outer: 2)
+    var scratch: [UInt8] = []
     var (start, end, duration, rule):
       (EventComponent.Line?, EventComponent.Line?, EventComponent.Line?, EventComponent.Line?)
     while let content = reader.next(in: text) {
       guard content.hasName, let property = content.property else { continue }
       if property == .begin || property == .end {
-        depth = property == .begin ? depth + 1 : max(0, depth - 1)
-        if depth > 0 {
+        let key = Unfolding.withUnfolded(content.line, in: text, scratch: &scratch) {
+          NameKey(valueOf: $0, after: content.nameEnd)
+        }
+        _ = property == .begin ? nesting.begin(key) : nesting.end(key)
+        if !nesting.open.isEmpty {
           reader.passOver(in: text, upTo: PropertyName.begin.bit | PropertyName.end.bit)
         }
         continue
       }
-      guard depth == 0 else { continue }
+      guard nesting.open.isEmpty else { continue }
       guard Self.unread & property.bit == 0,
         present & property.bit == 0 || !(property.isSingle || property == .rrule)
       else { return nil }

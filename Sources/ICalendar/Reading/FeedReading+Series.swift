@@ -112,6 +112,12 @@ extension FeedReading {
         kept.append((part, id))
         continue
       }
+      // One that cannot be read takes nobody's place.
+      guard times(of: kept[index].part.component, in: text) != nil else {
+        kept[index] = (part, id)
+        continue
+      }
+      guard times(of: part.component, in: text) != nil else { continue }
       let isNewer = Self.isNewer(part, than: kept[index].part)
       reportDuplicate(
         uid, isNewer ? kept[index].part.component : part.component,

@@ -35,15 +35,13 @@ extension FeedReading {
         group.master = part
         continue
       }
-      let (newer, older) = Self.isNewer(part, than: other) ? (part, other) : (other, part)
-      if !properties.hasDate(newer.component[.dtstart], in: text),
-        properties.hasDate(older.component[.dtstart], in: text)
-      {
-        // It is left out with an error, and takes nobody's place.
-        _ = times(of: newer.component, in: text)
-        group.master = older
+      // One that cannot be read takes nobody's place.
+      guard times(of: other.component, in: text) != nil else {
+        group.master = part
         continue
       }
+      guard times(of: part.component, in: text) != nil else { continue }
+      let (newer, older) = Self.isNewer(part, than: other) ? (part, other) : (other, part)
       group.master = newer
       reportDuplicate(uid, older.component, newer.component)
     }

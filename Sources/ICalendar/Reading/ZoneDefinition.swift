@@ -27,53 +27,61 @@ struct ZoneDefinition {
     position = SourcePosition(line: entry.line)
     var lines = ContentLineReader(from: entry.start, to: entry.end, number: entry.bodyLine)
     var scratch: [UInt8] = []
-    var part: [EventComponent.Line]?
+    var part: PropertyLines?
+    // A calendar and the zone itself lie around its lines.
+    var nesting = ComponentNesting(outer: 2)
     while let content = lines.next(in: text) {
       guard content.hasName, let property = content.property else { continue }
-      switch property {
-      case .begin:
-        let component = Unfolding.withUnfolded(content.line, in: text, scratch: &scratch) {
-          ComponentName(NameKey(valueOf: $0, after: content.nameEnd))
+      if property == .begin || property == .end {
+        let key = Unfolding.withUnfolded(content.line, in: text, scratch: &scratch) {
+          NameKey(valueOf: $0, after: content.nameEnd)
         }
-        close(&part, in: text, reading: &reading)
-        if component == .standard || component == .daylight { part = [] }
-      case .end: close(&part, in: text, reading: &reading)
-      default:
-        let line = EventComponent.Line(
-          line: content.line, nameEnd: content.nameEnd, property: property)
-        if part != nil {
-          part?.append(line)
-        } else if property == .tzid, tzid.isEmpty {
+        switch property == .begin ? nesting.begin(key) : nesting.end(key) {
+        case .opens(level: 0):
+          close(&part, in: text, reading: &reading)
+          if nesting.innermost == .standard || nesting.innermost == .daylight {
+            part = PropertyLines()
+          }
+        case .closes(level: 0): close(&part, in: text, reading: &reading)
+        default: break
+        }
+        continue
+      }
+      let line = EventComponent.Line(
+        line: content.line, nameEnd: content.nameEnd, property: property)
+      if nesting.open.isEmpty {
+        if property == .tzid, tzid.isEmpty {
           tzid = ByteText.trimmed(reading.text(line, in: text) ?? "")
         } else if property == .licLocation, location == nil {
           location = reading.text(line, in: text).map { ByteText.trimmed($0) }
         }
+      } else if nesting.open.count == 1 {
+        part?.add(line, in: text, log: &reading.log)
       }
     }
     close(&part, in: text, reading: &reading)
   }
 
   private mutating func close(
-    _ part: inout [EventComponent.Line]?, in text: Span<UInt8>, reading: inout PropertyReading
+    _ part: inout PropertyLines?, in text: Span<UInt8>, reading: inout PropertyReading
   ) {
     guard let lines = part else { return }
     part = nil
-    let first = { (property: PropertyName) in lines.first { $0.property == property } }
-    guard let startLine = first(.dtstart),
+    guard let startLine = lines[.dtstart],
       let start = reading.date(startLine, in: text, severity: .warning),
-      let to = offset(first(.tzOffsetTo), in: text, reading: &reading)
+      let to = offset(lines[.tzOffsetTo], in: text, reading: &reading)
     else {
       reading.log.add(
-        .warning, .badTimezone, at: lines.first.map { reading.position($0) } ?? position,
+        .warning, .badTimezone, at: lines.all.first.map { reading.position($0) } ?? position,
         "a part of the VTIMEZONE \"\(tzid)\" has no start or no usable TZOFFSETTO",
         action: "that part is left out")
       return
     }
-    let from = offset(first(.tzOffsetFrom), in: text, reading: &reading) ?? to
+    let from = offset(lines[.tzOffsetFrom], in: text, reading: &reading) ?? to
     var observance = Observance(
       start: start.value.wallSeconds + (start.value.form == .utc ? from : 0), offsetFrom: from,
       offsetTo: to)
-    for line in lines {
+    for line in lines.all {
       switch line.property {
       case .rrule:
         if let rule = rule(line, in: text, reading: &reading) { observance.rules.append(rule) }

@@ -250,12 +250,16 @@ struct ZoneResolution {
     ZoneNameText.folded(ZoneNameText.cleaned(tzid))
   }
 
+  /// The definition that counts of those of a name: one that says something before one that does
+  /// not, then one of the same calendar, then the first.
   private mutating func definition(
     of tzid: String, calendar: Int, in text: Span<UInt8>, reading: inout PropertyReading
   ) -> ZoneDefinition? {
     readDefinitions(in: text, reading: &reading)
     guard let definitions else { return nil }
-    let matching = definitionsByName[tzid] ?? definitionsBySpelling[Self.spelling(tzid)] ?? []
+    let all = definitionsByName[tzid] ?? definitionsBySpelling[Self.spelling(tzid)] ?? []
+    let filled = all.filter { !definitions[$0].isEmpty }
+    let matching = filled.isEmpty ? all : filled
     let own = matching.first { calendarOfDefinition[$0] == calendar }
     return (own ?? matching.first).map { definitions[$0] }
   }

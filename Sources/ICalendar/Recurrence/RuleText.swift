@@ -71,10 +71,7 @@ extension Span<UInt8> {
   }
 
   func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, self[start] == 0x20 || self[start] == 0x09 { start += 1 }
-    while start < end, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
-    return start..<end
+    ByteText.trimmed(self, range)
   }
 
   /// The bytes as text, at most 80 of them.

@@ -5,24 +5,36 @@ struct ComponentRepair {
   let stamp: Instant
   private(set) var changes: [FeedRepair.Change] = []
   private var generatedUids: [String: Int] = [:]
-  /// The UIDs of components that replace none.
+  /// The UIDs of components that can be read and replace none.
   private let masters: Set<String>
+  /// The lines of components in whose place a newer one counts.
+  private let outdated: Set<Int>
 
-  /// - Parameter calendars: What is to be repaired.
-  init(stamp: Instant, of calendars: [FeedDocument.Component]) {
+  /// - Parameters:
+  ///   - calendars: What is to be repaired.
+  ///   - outdated: The lines of components in whose place a newer one counts.
+  init(stamp: Instant, of calendars: [FeedDocument.Component], outdated: Set<Int> = []) {
     self.stamp = stamp
-    masters = Set(
-      calendars.flatMap(\.components).filter { $0[.recurrenceId] == nil }
-        .compactMap { $0[.uid]?.textValue })
+    // The components of a jCal feed may all stand in one line.
+    var counts: [Int: Int] = [:]
+    for calendar in calendars { calendar.countEvents(byLine: &counts) }
+    self.outdated = outdated.filter { counts[$0] == 1 }
+    var masters: Set<String> = []
+    for calendar in calendars { calendar.findMasters(&masters) }
+    self.masters = masters
   }
 
   /// The component as it should be; nil for one that says nothing.
   mutating func repaired(_ original: FeedDocument.Component) -> FeedDocument.Component? {
     let kind = ComponentName(rawValue: original.name)
+    if kind?.isInSeries ?? false, outdated.contains(original.number) {
+      note(original.number, "the \(original.name) is left out, as a newer one has its UID")
+      return nil
+    }
     var component = FeedDocument.Component(name: original.name, number: original.number)
-    var seen: Set<PropertyName> = []
+    let counted = original.countedPlaces
     var flatDepth = 0
-    for item in original.items {
+    for (index, item) in original.items.enumerated() {
       switch item {
       case .component(let inner):
         if let repaired = repaired(inner) { component.items.append(.component(repaired)) }
@@ -35,25 +47,32 @@ struct ComponentRepair {
           flatDepth += line.property == .begin ? 1 : -1
           flatDepth = max(0, flatDepth)
         } else if flatDepth == 0 {
-          take(line, kind, &seen, into: &component)
+          let isCounted = line.property.flatMap { counted[$0] }.map { $0 == index } ?? true
+          take(line, kind, isCounted: isCounted, into: &component)
         }
       }
     }
-    // An override that does not say what it replaces would take the place of its series.
-    if original[.recurrenceId] != nil, component[.recurrenceId] == nil,
-      let uid = component[.uid]?.textValue, masters.contains(uid)
-    {
-      note(original.number, "the \(original.name) is left out, as its RECURRENCE-ID cannot be read")
-      return nil
+    if kind?.isInSeries ?? false, let line = original[.recurrenceId], !line.isReadable {
+      // An override that does not say what it replaces would take the place of its series.
+      if let uid = component.uid, masters.contains(uid) {
+        note(
+          original.number, "the \(original.name) is left out, as its RECURRENCE-ID cannot be read")
+        return nil
+      }
+      // Without a series it is read as one event, whatever else it says.
+      if let known = component[.recurrenceId] { component.remove(known) }
+      if let start = component[.dtstart], start.isReadable {
+        add(.recurrenceId, rest: start.afterName, to: &component)
+      }
     }
     return complete(&component, kind) ? component : nil
   }
 
   private mutating func take(
-    _ line: DocumentLine, _ kind: ComponentName?, _ seen: inout Set<PropertyName>,
+    _ line: DocumentLine, _ kind: ComponentName?, isCounted: Bool,
     into component: inout FeedDocument.Component
   ) {
-    if let property = line.property, property.isSingle, !seen.insert(property).inserted {
+    guard isCounted else {
       return note(line.number, "\(line.name) is left out, as it stands twice")
     }
     switch LineRepair.outcome(of: line, in: kind) {
@@ -86,14 +105,13 @@ struct ComponentRepair {
         let changed = component[.lastModified]?.value
         add(.dtstamp, changed ?? CompactTime.utc(stamp), to: &component)
       }
-      let uid = component[.uid]?.textValue ?? ""
-      if ByteText.trimmed(uid).isEmpty {
+      if component.uid == nil {
         let base = MadeUpUid(of: component).text
         let count = generatedUids[base, default: 0] + 1
         generatedUids[base] = count
         add(.uid, base + (count > 1 ? "-\(count)" : ""), to: &component)
       }
-    case .vtimezone where component[.tzid] == nil || component.components.isEmpty:
+    case .vtimezone where ByteText.trimmed(component[.tzid]?.textValue ?? "").isEmpty:
       note(component.number, "the VTIMEZONE is left out, as it defines nothing")
       return false
     case .standard, .daylight:
@@ -110,8 +128,14 @@ struct ComponentRepair {
   private mutating func add(
     _ property: PropertyName, _ value: String, to component: inout FeedDocument.Component
   ) {
-    component.set(DocumentLine(property, ":\(value)"))
-    note(component.number, "\(component.name) gets \(property.rawValue):\(value)")
+    add(property, rest: ":\(value)", to: &component)
+  }
+
+  private mutating func add(
+    _ property: PropertyName, rest: String, to component: inout FeedDocument.Component
+  ) {
+    component.set(DocumentLine(property, rest))
+    note(component.number, "\(component.name) gets \(property.rawValue)\(rest)")
   }
 
   private mutating func note(_ line: Int, _ text: String) {
@@ -127,4 +151,38 @@ extension FeedDocument.Component {
     }
     if let index { items.remove(at: index) }
   }
+
+  /// The UID without blanks around it, or nil where there is none.
+  fileprivate var uid: String? {
+    guard let text = self[.uid]?.textValue else { return nil }
+    let uid = ByteText.trimmed(text)
+    return uid.isEmpty ? nil : uid
+  }
+
+  /// Counts the components that may be of a series by the lines that they begin in.
+  fileprivate func countEvents(byLine counts: inout [Int: Int]) {
+    for inner in components {
+      if ComponentName(rawValue: inner.name)?.isInSeries ?? false {
+        counts[inner.number, default: 0] += 1
+      }
+      inner.countEvents(byLine: &counts)
+    }
+  }
+
+  /// Finds the UIDs of components that can be read and replace none.
+  fileprivate func findMasters(_ found: inout Set<String>) {
+    for inner in components {
+      if ComponentName(rawValue: inner.name)?.isInSeries ?? false, inner[.recurrenceId] == nil,
+        inner[.dtstart]?.isReadable ?? false, let uid = inner.uid
+      {
+        found.insert(uid)
+      }
+      inner.findMasters(&found)
+    }
+  }
+}
+
+extension ComponentName {
+  /// Whether several components of one UID are a series with what replaces its occurrences.
+  fileprivate var isInSeries: Bool { self == .vevent || self == .available }
 }

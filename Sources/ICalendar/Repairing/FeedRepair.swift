@@ -52,7 +52,10 @@ public enum FeedRepair {
       changes.append(Change(line: nil, text: "the feed is jCal: written as iCalendar text"))
     }
     let document = FeedDocument(feed).calendars
-    var components = ComponentRepair(stamp: stamp, of: document)
+    // What is added to components must not make another one of two the newer.
+    let outdated = original.findings.lazy.filter { $0.code == .duplicateUid }
+    var components = ComponentRepair(
+      stamp: stamp, of: document, outdated: Set(outdated.compactMap { $0.position?.line }))
     var calendars = document.compactMap { components.repaired($0) }
     changes += components.changes
     guard !calendars.isEmpty else { return nil }
@@ -67,7 +70,8 @@ public enum FeedRepair {
       // What a name means that only the file defines is worth a look where times depend on it.
       let needsZones = left.contains { $0.code == .untilType || $0.code == .exdateType }
       let read = needsZones ? ICalendarReader.zones(in: bytes, options: options) : nil
-      let zones = Dictionary((read ?? []).map { ($0.tzid, $0.zone) }) { first, _ in first }
+      let known = (read ?? []).filter { $0.way != .unknown }
+      let zones = Dictionary(known.map { ($0.tzid, $0.zone) }) { first, _ in first }
       var findings = FindingRepair(calendars, options, zones: zones)
       for finding in left {
         if let place = copy.place(of: finding) { findings.mend(finding, at: place) }

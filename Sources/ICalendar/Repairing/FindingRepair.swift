@@ -184,21 +184,21 @@ struct FindingRepair {
       return
     }
     guard let own = component(at: place), let tzid = own[.tzid]?.textValue else { return }
-    guard own.name == ComponentName.vtimezone.rawValue,
-      let zone = zone(tzid, of: own)
-    else { return drop(place, finding.text) }
+    guard own.name == ComponentName.vtimezone.rawValue, let zone = zone(tzid, of: own) else {
+      return drop(place, finding.text)
+    }
     var writer = ContentLineWriter()
     let first = own.firstYear.map { GregorianDays.epochDay(year: $0, month: 1, day: 1) * 86_400 }
     ZoneComponent.write(zone.rules, from: first ?? 0, through: nil, to: &writer)
-    guard var renewed = FeedDocument(writer.bytes.span).calendars.first?.components.first else {
-      return drop(place, finding.text)
-    }
-    renewed.number = own.number
-    if let location = own[.licLocation] { renewed.set(location) }
-    if let name = own[.tzid] { renewed.set(name) }
+    let parts = FeedDocument(writer.bytes.span).calendars.first?.components.first?.components ?? []
+    let items =
+      own.lines.map { FeedDocument.Component.Item.line($0) } + parts.map { .component($0) }
+    var renewed = own
+    renewed.items = items
+    // A definition that is written anew and still is wrong cannot be mended.
+    guard !ComponentKey.saysTheSame(renewed, own) else { return drop(place, finding.text) }
     note(own.number, "the VTIMEZONE is written anew from the time zone database")
-    let new = renewed
-    change(place) { $0 = new }
+    change(place) { $0.items = items }
   }
 
   /// The zone that counts in place of a VTIMEZONE: by an id in its name, by its X-LIC-LOCATION, by
@@ -206,7 +206,7 @@ struct FindingRepair {
   private func zone(_ tzid: String, of own: FeedDocument.Component) -> Zone? {
     let name = ZoneNames.reading(of: tzid, known: options.database.names)
     let hasId = name.map { [.exact, .letterCase, .prefix].contains($0.way) } ?? false
-    let location = hasId ? nil : own[.licLocation]?.textValue
+    let location = hasId ? nil : own[.licLocation].map { ByteText.trimmed($0.textValue) }
     return location.flatMap { ComponentKey.zone($0, in: options.database) }
       ?? ComponentKey.zone(tzid, in: options.database)
   }
@@ -401,7 +401,7 @@ struct FindingRepair {
     for (index, calendar) in calendars.enumerated() {
       for (number, item) in calendar.items.enumerated() {
         guard case .component(let inner) = item, inner[.recurrenceId] == nil,
-          let uid = inner[.uid]?.textValue, found[uid] == nil
+          inner[.dtstart]?.isReadable ?? false, let uid = inner[.uid]?.textValue, found[uid] == nil
         else { continue }
         found[uid] = [index, number]
       }

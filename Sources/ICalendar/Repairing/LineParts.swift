@@ -16,37 +16,31 @@ struct LineParts {
     let span = bytes.span
     guard line.nameEnd < span.count else { return nil }
     name = String(decoding: bytes[..<line.nameEnd], as: UTF8.self)
-    var read = try? Parameters(span, from: line.nameEnd)
-    var isLenient = false
-    if Self.isDate(line), !Self.beginsWithDate(span, read),
-      let colon = bytes.lastIndex(of: UInt8(ascii: ":")), colon > line.nameEnd
-    {
-      let lenient = Parameters(lenient: span, from: line.nameEnd, valueStart: colon + 1)
-      if lenient.range(of: "TZID", in: span) != nil, Self.beginsWithDate(span, lenient) {
-        (read, isLenient) = (lenient, true)
-      }
+    if line.property?.isDateInZone ?? false {
+      guard let parts = try? DateParts(span, from: line.nameEnd) else { return nil }
+      value = TextValues.string(span, ByteText.trimmed(span, parts.value))
+      take(parts.parameters, of: span, isPlain: !parts.isLenient)
+    } else {
+      guard let read = try? Parameters(span, from: line.nameEnd) else { return nil }
+      value = TextValues.string(
+        span, ByteText.trimmed(span, min(read.valueStart, span.count)..<span.count))
+      take(read, of: span, isPlain: true)
     }
-    guard let read else { return nil }
-    value = TextValues.string(
-      span, ByteText.trimmed(span, min(read.valueStart, span.count)..<span.count))
+  }
+
+  private mutating func take(_ read: Parameters, of bytes: Span<UInt8>, isPlain: Bool) {
     for entry in read.entries {
-      let text = TextValues.string(span, entry.value)
-      let name = TextValues.string(span, entry.name)
-      parameters.append((name, isLenient ? ContentLineText.parameter(text) : text))
+      let name = TextValues.string(bytes, entry.name)
+      guard !isPlain else {
+        parameters.append((name, TextValues.string(bytes, entry.value)))
+        continue
+      }
+      guard name.utf8.allSatisfy({ NameKey.allows($0) }) else { continue }
+      // Quotes that do not belong together are no part of a name.
+      let text = TextValues.string(bytes, ByteText.trimmed(bytes, entry.value))
+        .filter { $0 != "\"" }
+      parameters.append((name, text.contains { ",:".contains($0) } ? "\"\(text)\"" : text))
     }
-  }
-
-  private static func isDate(_ line: DocumentLine) -> Bool {
-    switch line.property {
-    case .dtstart, .dtend, .recurrenceId, .exdate, .rdate: true
-    default: false
-    }
-  }
-
-  private static func beginsWithDate(_ bytes: Span<UInt8>, _ parameters: Parameters?) -> Bool {
-    guard let parameters else { return false }
-    let value = min(parameters.valueStart, bytes.count)..<bytes.count
-    return DateValue(bytes, PropertyReading.firstMember(of: value, in: bytes)) != nil
   }
 
   /// The value of a parameter, quotes taken off, or nil.

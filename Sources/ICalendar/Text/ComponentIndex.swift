@@ -78,6 +78,7 @@ struct ComponentIndex {
     /// The lines that stand directly in the calendar and that the reader knows.
     var properties: [ContentLine] = []
     var isVersion1 = false
+    var singles = SingleLines()
     /// The single-valued ones of them that stand more than once.
     var repeated: Set<PropertyName> = []
   }

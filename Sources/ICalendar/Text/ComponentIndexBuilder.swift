@@ -4,6 +4,8 @@
 struct ComponentIndexBuilder {
   private var index = ComponentIndex()
   private var log: FindingLog
+  private var nesting = ComponentNesting()
+  /// One for each open component.
   private var stack: [Frame] = []
   /// Lines outside every component, reported only when there is a calendar in the file at all.
   private var junk: [LogicalLine] = []
@@ -14,8 +16,6 @@ struct ComponentIndexBuilder {
   private var parts: [ComponentIndex.Event] = []
   /// Whether a component stood outside every calendar, which is reported once.
   private var hasBareComponents = false
-  /// BEGIN lines below the deepest level, not yet closed.
-  private var skippedDepth = 0
   /// Which lines of the component that is open say anything to the index.
   private var interest = Interest.everything
 
@@ -38,13 +38,11 @@ struct ComponentIndexBuilder {
 
   private struct Frame {
     var component: ComponentName?
-    var key: NameKey
     var line: Int
     var bodyStart: Int
     var bodyLine: Int
   }
 
-  static let depthLimit = 32
   private static let junkLimit = 1_000
   /// The bytes of an event that is smaller than most.
   private static let smallEvent = 256
@@ -79,7 +77,7 @@ struct ComponentIndexBuilder {
 
   private var interestHere: Interest {
     guard let open = stack.last else { return .everything }
-    guard skippedDepth == 0 else { return .structure }
+    guard nesting.skippedDepth == 0 else { return .structure }
     return switch open.component {
     case .vcalendar: .everything
     case .vevent, .vfreebusy, .vavailability, .available: .times
@@ -96,14 +94,14 @@ struct ComponentIndexBuilder {
     switch content.property {
     case .begin:
       let key = Self.componentKey(content, in: text, scratch: &scratch)
-      begin(ComponentName(key), key, line: line, text: text)
+      begin(key, line: line, text: text)
       interest = interestHere
     case .end:
       let key = Self.componentKey(content, in: text, scratch: &scratch)
-      end(ComponentName(key), key, line: line, text: text)
+      end(key, line: line, text: text)
       interest = interestHere
     case let property?:
-      guard skippedDepth == 0, let top = stack.last else {
+      guard nesting.skippedDepth == 0, let top = stack.last else {
         if stack.isEmpty { addJunk(line, in: text) }
         return
       }
@@ -140,25 +138,25 @@ struct ComponentIndexBuilder {
 
   // MARK: Structure
 
-  private mutating func begin(
-    _ component: ComponentName?, _ key: NameKey, line: LogicalLine, text: Span<UInt8>
+  private mutating func begin(_ key: NameKey, line: LogicalLine, text: Span<UInt8>) {
+    switch nesting.begin(key) {
+    case .opens(let level):
+      closeFrames(downTo: level, before: line)
+      open(ComponentName(key), line: line, text: text)
+    case .skips(isFirst: true):
+      log.add(
+        .warning, .limit, at: SourcePosition(line: line.number),
+        "components are nested more than \(ComponentNesting.depthLimit) deep", action: "left out")
+    case .skips, .closes, .closesNothing: break
+    }
+  }
+
+  private mutating func open(
+    _ component: ComponentName?, line: LogicalLine, text: Span<UInt8>
   ) {
-    if let component, component.isTopLevel || component == .vcalendar {
-      skippedDepth = 0
-      closeForNewSibling(component, at: line)
-    }
-    if skippedDepth > 0 || stack.count >= Self.depthLimit {
-      if skippedDepth == 0 {
-        log.add(
-          .warning, .limit, at: SourcePosition(line: line.number),
-          "components are nested more than \(Self.depthLimit) deep", action: "left out")
-      }
-      skippedDepth += 1
-      return
-    }
     let next = LineCursor.afterBreak(in: text, at: line.end)
     let frame = Frame(
-      component: component, key: key, line: line.number, bodyStart: next,
+      component: component, line: line.number, bodyStart: next,
       bodyLine: line.number + physicalLines(of: line, in: text))
     switch component {
     case .vcalendar:
@@ -190,24 +188,6 @@ struct ComponentIndexBuilder {
     return max(1, cursor.number - 1)
   }
 
-  /// A VEVENT cannot hold another one, nor can a calendar: what is open there lost its END.
-  private mutating func closeForNewSibling(_ component: ComponentName, at line: LogicalLine) {
-    let level: Int?
-    if component == .vcalendar {
-      level = stack.isEmpty ? nil : 0
-    } else if let sibling = stack.firstIndex(where: { $0.component?.isTopLevel ?? false }) {
-      level = sibling
-    } else {
-      // Nor does a component that is nested too deep to be read hide one that can be.
-      let isFull = stack.count >= Self.depthLimit
-      level = isFull ? (stack.lastIndex { $0.component == .vcalendar } ?? -1) + 1 : nil
-    }
-    guard let level else { return }
-    closeFrames(downTo: level, at: line.start) { frame in
-      "\(Self.word(frame)) of line \(frame.line) has no END before line \(line.number)"
-    }
-  }
-
   private mutating func openBareCalendar(at line: LogicalLine, in text: Span<UInt8>) {
     startFile(in: text)
     if index.calendars.isEmpty {
@@ -227,30 +207,23 @@ struct ComponentIndexBuilder {
     junk = []
   }
 
-  private mutating func end(
-    _ component: ComponentName?, _ key: NameKey, line: LogicalLine, text: Span<UInt8>
-  ) {
-    if skippedDepth > 0 {
-      let closesKnown =
-        component.map { name in
-          (name.isTopLevel || name == .vcalendar) && stack.contains { $0.component == name }
-        } ?? false
-      guard closesKnown else {
-        skippedDepth -= 1
-        return
-      }
-      skippedDepth = 0
-    }
-    guard let level = stack.lastIndex(where: { $0.key == key && $0.component == component }) else {
+  private mutating func end(_ key: NameKey, line: LogicalLine, text: Span<UInt8>) {
+    switch nesting.end(key) {
+    case .closes(let level):
+      closeFrames(downTo: level + 1, before: line)
+      close(at: line.start)
+    case .closesNothing:
       log.add(
         .warning, .badComponent, at: SourcePosition(line: line.number),
         "\(quoted(line, in: text)) closes nothing that is open", action: "ignored")
-      return
+    case .skips, .opens: break
     }
-    closeFrames(downTo: level + 1, at: line.start) { frame in
+  }
+
+  private mutating func closeFrames(downTo level: Int, before line: LogicalLine) {
+    closeFrames(downTo: level, at: line.start) { frame in
       "\(Self.word(frame)) of line \(frame.line) has no END before line \(line.number)"
     }
-    close(at: line.start)
   }
 
   private mutating func closeFrames(
@@ -345,25 +318,38 @@ struct ComponentIndexBuilder {
     _ content: ContentLine, _ property: PropertyName, calendar: Int,
     in text: Span<UInt8>, scratch: inout [UInt8]
   ) {
-    if property.isSingle,
-      let known = index.calendars[calendar].properties.first(where: { $0.property == property })
-    {
+    let place = index.calendars[calendar].properties.firstIndex { $0.property == property }
+    if property.isSingle, let place {
+      let known = index.calendars[calendar].properties[place]
+      let isReplacing = index.calendars[calendar].singles.replaces(
+        property, known: { Self.isReadable(known, in: text) },
+        new: { Self.isReadable(content, in: text) })
+      if isReplacing { index.calendars[calendar].properties[place] = content }
       // A feed may repeat METHOD before each of thousands of events: once is enough to say.
-      guard index.calendars[calendar].repeated.insert(property).inserted else { return }
+      guard index.calendars[calendar].repeated.insert(property).inserted || isReplacing else {
+        return
+      }
       log.add(
         .warning, .duplicateProperty, at: SourcePosition(line: content.line.number),
         "\(property.rawValue) stands already in line \(known.line.number)",
-        action: "the first one counts")
-      return
+        action: SingleLines.action(isReplacing: isReplacing))
+      guard isReplacing else { return }
+    } else {
+      guard index.calendars[calendar].properties.count < 64 else { return }
+      index.calendars[calendar].properties.append(content)
     }
-    guard index.calendars[calendar].properties.count < 64 else { return }
-    index.calendars[calendar].properties.append(content)
     if property == .version {
       Unfolding.unfold(content.line, in: text, into: &scratch)
       let bytes = scratch.span
       let value = ByteText.trimmed(bytes, min(content.nameEnd + 1, bytes.count)..<bytes.count)
       index.calendars[calendar].isVersion1 = ByteText.equals(bytes, value, "1.0")
     }
+  }
+
+  private static func isReadable(_ content: ContentLine, in text: Span<UInt8>) -> Bool {
+    guard let property = content.property else { return false }
+    return EventComponent.Line(line: content.line, nameEnd: content.nameEnd, property: property)
+      .isReadable(in: text)
   }
 
   private mutating func reportControl(in line: LogicalLine, in text: Span<UInt8>) {

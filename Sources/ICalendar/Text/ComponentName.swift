@@ -54,8 +54,7 @@ extension NameKey {
   ///   - nameEnd: The index of the separator after BEGIN or END.
   init(valueOf bytes: Span<UInt8>, after nameEnd: Int) {
     self.init()
-    let start = Parameters.valueStart(in: bytes, from: nameEnd) ?? nameEnd + 1
-    let value = ByteText.trimmed(bytes, min(start, bytes.count)..<bytes.count)
+    let value = Self.range(ofValueIn: bytes, after: nameEnd)
     if let capitals = NameKey(capitals: bytes, value) {
       self = capitals
       return
@@ -64,5 +63,11 @@ extension NameKey {
       // A name that no component can have; it still must match itself.
       append(NameKey.allows(bytes[index]) ? bytes[index] : UInt8(ascii: "_"))
     }
+  }
+
+  /// Where the name stands in a BEGIN or END line.
+  static func range(ofValueIn bytes: Span<UInt8>, after nameEnd: Int) -> Range<Int> {
+    let start = Parameters.valueStart(in: bytes, from: nameEnd) ?? nameEnd + 1
+    return ByteText.trimmed(bytes, min(start, bytes.count)..<bytes.count)
   }
 }

@@ -8,7 +8,8 @@ struct EventDraft {
   private var entry: ComponentIndex.Event
   private var end: Int?
   private var duration: DurationValue?
-  /// One bit for each property of a time that came by.
+  /// One bit for each property that came by and could be read: of several lines the first such
+  /// counts.
   private var seen: UInt8 = 0
 
   init(start: Int, line: Int, bodyLine: Int, calendar: Int) {
@@ -40,44 +41,42 @@ struct EventDraft {
       entry.flags.insert(.needsCare)
       return
     }
-    seen |= 1 << bit
-    if content.line.isFolded {
-      Unfolding.unfold(content.line, in: text, into: &scratch)
-      takeValue(property, content.nameEnd, scratch.span)
-    } else {
-      takeValue(property, content.nameEnd, text.extracting(content.line.start..<content.line.end))
-    }
+    let isRead =
+      if content.line.isFolded {
+        Unfolding.withUnfolded(content.line, in: text, scratch: &scratch) {
+          takeValue(property, content.nameEnd, $0)
+        }
+      } else {
+        takeValue(
+          property, content.nameEnd, text.extracting(content.line.start..<content.line.end))
+      }
+    if isRead { seen |= 1 << bit } else { entry.flags.insert(.needsCare) }
   }
 
+  /// - Returns: false for a value that is not plain.
   private mutating func takeValue(
     _ property: PropertyName, _ nameEnd: Int, _ bytes: Span<UInt8>
-  ) {
-    guard let start = Parameters.valueStart(in: bytes, from: nameEnd) else {
-      entry.flags.insert(.needsCare)
-      return
-    }
+  ) -> Bool {
+    guard let start = Parameters.valueStart(in: bytes, from: nameEnd) else { return false }
     let value = ByteText.trimmed(bytes, min(start, bytes.count)..<bytes.count)
     switch property {
     case .uid:
-      guard !value.isEmpty else { return }
+      guard !value.isEmpty else { return false }
       entry.uidHash = ByteText.quickHash(bytes, value)
       entry.flags.insert(.hasUid)
     case .dtstart:
-      guard let date = DateValue(bytes, value) else { break }
+      guard let date = DateValue(bytes, value) else { return false }
       entry.firstWall = date.wallSeconds
       entry.flags.insert(.hasStart)
       if date.form == .date { entry.flags.insert(.isDate) }
-      return
     case .dtend:
-      guard let date = DateValue(bytes, value) else { break }
+      guard let date = DateValue(bytes, value) else { return false }
       end = date.wallSeconds
-      return
     default:
-      guard let length = DurationValue(bytes, value), !length.isNegative else { break }
+      guard let length = DurationValue(bytes, value), !length.isNegative else { return false }
       duration = length
-      return
     }
-    if property != .uid { entry.flags.insert(.needsCare) }
+    return true
   }
 
   /// The finished entry.

@@ -83,15 +83,24 @@ enum PropertyName: String, CaseIterable {
     .begin, .end, .uid, .dtstart, .dtend, .duration, .rrule, .exrule, .rdate, .recurrenceId,
   ].reduce(0) { (bits: UInt64, name: PropertyName) in bits | name.bit }
 
+  /// Whether it holds dates or times that may name a zone.
+  var isDateInZone: Bool {
+    switch self {
+    case .dtstart, .dtend, .recurrenceId, .exdate, .rdate, .freebusy: true
+    default: false
+    }
+  }
+
   /// Whether a component may have it once only.
   ///
-  /// RRULE is left out: it should not occur twice either, but two of them have a plain meaning.
+  /// RRULE is left out: it should not occur twice either, but two of them have a plain meaning, and
+  /// one that cannot be read costs itself only.
   var isSingle: Bool {
     switch self {
-    case .version, .prodid, .method, .calscale, .tzid, .dtstart, .dtend, .duration, .recurrenceId,
-      .uid, .sequence, .dtstamp, .created, .lastModified, .summary, .description, .location, .url,
-      .status, .transp, .classification, .priority, .organizer, .geo, .color, .action, .trigger,
-      .repetitions, .calendarZone, .busytype:
+    case .version, .prodid, .method, .calscale, .tzid, .tzOffsetFrom, .tzOffsetTo, .dtstart, .dtend,
+      .duration, .recurrenceId, .uid, .sequence, .dtstamp, .created, .lastModified, .summary,
+      .description, .location, .url, .status, .transp, .classification, .priority, .organizer, .geo,
+      .color, .action, .trigger, .repetitions, .calendarZone, .busytype:
       true
     default: false
     }

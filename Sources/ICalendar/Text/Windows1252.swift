@@ -13,9 +13,10 @@ enum Windows1252 {
     var text = String.UnicodeScalarView()
     for byte in bytes {
       let code = (0x80...0x9F).contains(byte) ? upper[Int(byte) - 0x80] : UInt32(byte)
-      // The C1 controls that the table leaves in place are blanks, as all controls are.
+      // The C1 controls that the table leaves in place are no characters. Blanks they are neither:
+      // what they stand in would be read as something else.
       let scalar = (0x80...0x9F).contains(code) ? nil : Unicode.Scalar(code)
-      text.append(scalar ?? " ")
+      text.append(scalar ?? "\u{FFFD}")
     }
     return String(text)
   }

@@ -30,38 +30,28 @@ struct VersionOneText {
 
   private mutating func lookThrough(_ text: Span<UInt8>, from start: Int) {
     var reader = ContentLineReader(from: start, to: text.count, number: 1)
-    var open: [Int] = []
+    var open = OpenComponents()
     while let content = reader.next(in: text) {
       reader.joinedLines = []
       guard content.hasName else { continue }
-      let number = content.line.number
-      let isBegin = content.property == .begin
-      if isBegin || content.property == .end {
-        let name = VersionOneLine(content, in: text).value.uppercased()
-        if name == ComponentName.vcalendar.rawValue {
-          open = []
-          if isBegin {
-            calendars.append(VersionOneCalendar())
-            isOld.append(false)
-          }
-        } else if isBegin {
-          open.append(number)
-        } else {
-          _ = open.popLast()
+      if content.property == .begin || content.property == .end {
+        if open.take(content, in: text) {
+          calendars.append(VersionOneCalendar())
+          isOld.append(false)
         }
         continue
       }
       guard let last = calendars.indices.last else { continue }
-      if content.property == .version, open.isEmpty {
+      if content.property == .version, open.isInCalendar {
         if VersionOneLine(content, in: text).value == "1.0" { isOld[last] = true }
-      } else if content.property == .dtstart, let component = open.last {
+      } else if content.property == .dtstart, let component = open.innermost {
         let value = VersionOneLine(content, in: text).value
         if let date = DateValue(text: value) {
-          calendars[last].setStart(date, ofComponentInLine: component)
+          calendars[last].setStart(date, ofComponentInLine: component.line)
         }
-      } else if open.isEmpty, content.property == nil {
+      } else if open.isInCalendar, content.property == nil {
         let line = VersionOneLine(content, in: text)
-        if line.name == "TZ" { calendars[last].setOffset(line.value, line: number) }
+        if line.name == "TZ" { calendars[last].setOffset(line.value, line: content.line.number) }
         if line.name == "DAYLIGHT" { calendars[last].addSummer(line.value) }
       }
     }
@@ -73,30 +63,22 @@ struct VersionOneText {
     var reader = ContentLineReader(from: start, to: text.count, number: 1)
     var copied = start
     var calendar = -1
-    var open: [(line: Int, isTodo: Bool)] = []
+    var open = OpenComponents()
     while let content = reader.next(in: text) {
       reader.joinedLines = []
       guard content.hasName else { continue }
       if content.property == .begin || content.property == .end {
-        let isBegin = content.property == .begin
-        let name = VersionOneLine(content, in: text).value.uppercased()
-        if name == ComponentName.vcalendar.rawValue {
-          open = []
-          if isBegin { calendar += 1 }
-        } else if isBegin {
-          open.append((content.line.number, name == ComponentName.vtodo.rawValue))
-        } else {
-          _ = open.popLast()
-        }
+        if open.take(content, in: text) { calendar += 1 }
         continue
       }
       guard calendar >= 0, isOld[calendar] else { continue }
       var line = VersionOneLine(content, in: text)
       let place = VersionOneLine.Place(
-        isCalendar: open.isEmpty, isTodo: open.last?.isTodo ?? false,
-        start: open.last.flatMap { calendars[calendar].starts[$0.line] }, zone: zones[calendar])
+        isCalendar: open.isInCalendar, isTodo: open.innermost?.isTodo ?? false,
+        start: open.innermost.flatMap { calendars[calendar].starts[$0.line] }, zone: zones[calendar]
+      )
       line.convert(at: place)
-      report(line, calendar: calendar, isCalendarLine: open.isEmpty)
+      report(line, calendar: calendar, isCalendarLine: open.isInCalendar)
       guard let changed = line.changed else { continue }
       copy(text, from: copied, to: content.line.start)
       bytes.append(contentsOf: changed.utf8)
@@ -167,5 +149,37 @@ struct VersionOneText {
           action: "read as UTF-8, or as Windows-1252 where it is none",
           hint: "save the file in UTF-8"))
     }
+  }
+}
+
+/// The components that are open while the lines of a feed pass by, with what their lines are
+/// converted by.
+private struct OpenComponents {
+  private var nesting = ComponentNesting()
+  private var frames: [(line: Int, isTodo: Bool)] = []
+
+  /// Whether a line stands directly in a calendar.
+  var isInCalendar: Bool { nesting.innermost == .vcalendar }
+
+  /// The innermost component, unless it is a calendar.
+  var innermost: (line: Int, isTodo: Bool)? { isInCalendar ? nil : frames.last }
+
+  /// Takes a BEGIN or END line.
+  ///
+  /// - Returns: true for one that begins a calendar.
+  mutating func take(_ content: ContentLine, in text: Span<UInt8>) -> Bool {
+    var scratch: [UInt8] = []
+    let key = Unfolding.withUnfolded(content.line, in: text, scratch: &scratch) {
+      NameKey(valueOf: $0, after: content.nameEnd)
+    }
+    switch content.property == .begin ? nesting.begin(key) : nesting.end(key) {
+    case .opens(let level):
+      frames.removeSubrange(level...)
+      frames.append((content.line.number, nesting.innermost == .vtodo))
+      return isInCalendar
+    case .closes(let level): frames.removeSubrange(level...)
+    case .skips, .closesNothing: break
+    }
+    return false
   }
 }

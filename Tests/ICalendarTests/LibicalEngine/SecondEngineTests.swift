@@ -41,12 +41,13 @@ import Testing
     }
   }
 
-  @Test func `both engines read the same from five hundred random calendars`() throws {
+  @Test func `both engines read the same from random calendars`() throws {
     var random = RandomCalendar(seed: 2026)
     var options = try Self.options("Europe/Vienna")
     options.occurrenceLimit = 300
     var total = (handedOver: 0, taken: 0, all: 0)
-    for _ in 0..<500 {
+    // libical under the address sanitizer is slow, and a fifth of them finds its leaks too.
+    for _ in 0..<(BuiltCommand.isSanitized ? 100 : 500) {
       let text = random.next()
       let bytes = Array(text.utf8)
       try #require(EngineAnswer.difference(bytes, options) == nil, "\(text)")

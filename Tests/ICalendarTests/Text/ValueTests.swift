@@ -176,7 +176,7 @@ private func digitByDigit(_ text: String) -> String? {
   @Test func `bytes that are no UTF-8 are Windows-1252`() {
     let bytes: [UInt8] = [0x80, 0x20, 0xE4, 0x20, 0x93, 0x78, 0x94, 0x81]
     let text = TextValues.string(bytes.span, 0..<bytes.count)
-    #expect(text == "\u{20AC} \u{E4} \u{201C}x\u{201D} ")
+    #expect(text == "\u{20AC} \u{E4} \u{201C}x\u{201D}\u{FFFD}")
     let isUTF8 = UTF8Check.isValid(bytes.span)
     #expect(!isUTF8)
     for byte in UInt8.min...UInt8.max {

@@ -1,7 +1,5 @@
-import SeededRandom
-
 /// Makes inputs out of known ones by small changes, the same for the same seed.
-struct Mutator {
+public struct Mutator {
   private var random: SplitMix64
   private let corpus: [[UInt8]]
 
@@ -20,12 +18,14 @@ struct Mutator {
     "TZOFFSETTO:+235959\r\n", "TZOFFSETFROM:-9999\r\n", "19700329T020000", "20261025T023000",
   ].map { Array($0.utf8) }
 
-  init(seed: UInt64, corpus: [[UInt8]]) {
+  /// - Parameter corpus: The known inputs, one or more.
+  public init(seed: UInt64, corpus: [[UInt8]]) {
     random = SplitMix64(seed: seed)
     self.corpus = corpus
   }
 
-  mutating func next() -> [UInt8] {
+  /// The next input.
+  public mutating func next() -> [UInt8] {
     var bytes = pick(corpus)
     for _ in 0..<Int.random(in: 1...8, using: &random) { change(&bytes) }
     return bytes
