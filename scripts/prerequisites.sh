@@ -6,6 +6,8 @@
 # libcurl, with which icscal reads addresses, is looked for when it is first used; the toolchain wants
 # it too, so it comes with the libraries below.
 #
+# Programs named in `wanted_programs` are looked for too, each in the package of its name.
+#
 # Read in by scripts/setup and scripts/test (POSIX sh); `sh scripts/prerequisites.sh` only does this
 # one step.
 
@@ -57,6 +59,9 @@ missing_packages() {
   has_file /usr/lib/gcc/*/*/libstdc++.so || newest_cxx_package
   has_file /usr/include/libical/ical.h /usr/local/include/libical/ical.h || echo libical-dev
   has_file "${TZDIR:-/usr/share/zoneinfo}/Europe/Vienna" || echo tzdata
+  for program in ${wanted_programs:-}; do
+    command -v "$program" >/dev/null || echo "$program"
+  done
   for library in $(missing_libraries); do
     package_of_library "$library"
   done | sort -u

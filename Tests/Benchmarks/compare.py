@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times icscal against other engines on the same made feed and prints a table of ratios as Markdown.
 
-    Tests/Benchmarks/compare.py [--events 50000] [--lines 100000] [--rounds 5] [--pypi] [--work .build/compare]
+    Tests/Benchmarks/compare.py [--events 50000] [--lines 20000] [--rounds 5] [--pypi] [--work .build/compare]
 
 Needs release builds of icscal and icscal-bench, and clang or cc for the programs on libical. With --pypi
 the Python engines are installed into a folder of their own and take part; they need minutes.
@@ -174,7 +174,8 @@ def rules_of_both(icscal, walker, lines, work):
         row = json.loads(line)
         # libical crashes or searches for minutes on some rules of these kinds.
         text = row["rrule"]
-        if not re.search(r"FREQ=(YEARLY|MONTHLY|WEEKLY|DAILY)", text) or re.search(r"BYWEEKNO|RSCALE|DAILY.*BYMONTHDAY", text):
+        slow = r"BYWEEKNO|RSCALE|DAILY.*BYMONTHDAY|BYHOUR.*BYSETPOS"
+        if not re.search(r"FREQ=(YEARLY|MONTHLY|WEEKLY|DAILY)", text) or re.search(slow, text):
             continue
         if row["rdate"] or row["exdate"] or row["window"]:
             continue
@@ -186,9 +187,10 @@ def rules_of_both(icscal, walker, lines, work):
     rules.write_text("".join(texts))
     answers = text_of([icscal, "expand", "--jsonl", Input(requests)]).splitlines()
     dates = text_of([walker, "-v", rules]).splitlines()
+    # Where there are no dates libical looks for them up to its last year; that would be all that is timed.
     same = [
         index for index, (answer, found) in enumerate(zip(answers, dates))
-        if [date.translate({45: None, 58: None}) for date in json.loads(answer)["instances"]] == found.split()]
+        if found.strip() and [date.translate({45: None, 58: None}) for date in json.loads(answer)["instances"]] == found.split()]
     write(requests, [kept[index] for index in same])
     rules.write_text("".join(texts[index] for index in same))
     return requests, rules, len(same)
@@ -209,7 +211,7 @@ def compare_rules(icscal, work, lines, rounds):
             print(row, flush=True)
         peaks.append(peak_megabytes(command))
     walker = build_c("libical-rules", work)
-    # Each rule of the corpus once or twice: libical needs minutes for as many as the rows above.
+    # As many as libical walks in some seconds.
     requests, rules, count = rules_of_both(icscal, walker, list(corpus_lines(lines // 20)), work)
     both = {
         "icscal, zones and JSON": [icscal, "expand", "--jsonl", Input(requests)],
@@ -223,7 +225,7 @@ def compare_rules(icscal, work, lines, rounds):
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--events", type=int, default=50000)
-    options.add_argument("--lines", type=int, default=100000)
+    options.add_argument("--lines", type=int, default=20000)
     options.add_argument("--rounds", type=int, default=5)
     options.add_argument("--pypi", action="store_true")
     options.add_argument("--work", type=pathlib.Path, default=ROOT / ".build/compare")
