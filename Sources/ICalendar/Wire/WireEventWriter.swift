@@ -14,7 +14,10 @@ public enum WireEventWriter {
 
   /// Writes one event of many as an object.
   ///
-  /// - Parameter texts: What the events before it left; the same for all events of a document.
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - json: Where it is written to.
+  ///   - texts: What the events before it left; the same for all events of a document.
   public static func write(
     _ event: FeedEvent, to json: inout JSONWriter, texts: inout WireTextCache
   ) {
