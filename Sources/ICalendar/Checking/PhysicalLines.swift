@@ -7,6 +7,7 @@ struct PhysicalLines {
 
   private var long = Tally()
   private var otherEnds = Tally()
+  private var empty = Tally()
   private var lacksLastEnd = false
   private let hasMark: Bool
 
@@ -27,6 +28,7 @@ struct PhysicalLines {
     var number = 1
     while index < text.count {
       let end = ByteScan.lineEnd(in: text, from: index).index
+      if end == index { empty.add(number, 1) }
       if end - index > Self.longest { long.add(number, Self.longest + 1) }
       let next = LineCursor.afterBreak(in: text, at: end)
       if end == text.count {
@@ -53,6 +55,13 @@ struct PhysicalLines {
           ? "the line does not end with CRLF"
           : "\(otherEnds.count) lines do not end with CRLF, of which this is the first",
         action: "read all the same", hint: "end lines with CR and LF")
+    }
+    if empty.count > 0 {
+      log.add(
+        .info, .lineEnd, at: empty.first,
+        empty.count == 1
+          ? "the line is empty" : "\(empty.count) lines are empty, of which this is the first",
+        action: "passed over", hint: "leave it out")
     }
     if lacksLastEnd {
       log.add(

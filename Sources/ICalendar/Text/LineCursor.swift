@@ -19,7 +19,7 @@ struct LogicalLine {
 /// Walks over the content lines of a feed.
 ///
 /// A line ends with CRLF, LF, CR, or CR CR LF; a next line that begins with a blank or tab belongs
-/// to it.
+/// to it, also behind empty lines, which a program that doubled all line ends has left.
 ///
 /// Source: RFC 5545 section 3.1.
 struct LineCursor {
@@ -45,7 +45,7 @@ struct LineCursor {
       isASCII: end.isASCII)
     position = Self.afterBreak(in: text, at: end.index)
     number &+= 1
-    if position < limit, ByteText.isBlank(text[position]) { takeFolds(of: &line, in: text) }
+    if position < limit, text[position] <= ByteScan.blank { takeFolds(of: &line, in: text) }
     return line
   }
 
@@ -62,21 +62,54 @@ struct LineCursor {
       else { return false }
       position = Self.afterBreak(in: text, at: end.index)
       number &+= 1
-    } while position < limit && ByteText.isBlank(text[position])
-    return true
+      if position == limit || text[position] > ByteScan.blank { return true }
+      // What follows an empty line may belong to this one.
+    } while ByteText.isBlank(text[position])
+    return false
   }
 
   @inline(never)
   private mutating func takeFolds(of line: inout LogicalLine, in text: Span<UInt8>) {
-    line.isFolded = true
-    while position < limit, ByteText.isBlank(text[position]) {
-      let end = ByteScan.lineEnd(in: text, from: position, to: limit)
+    while position < limit {
+      var start = (index: position, number: number)
+      // An empty line does not look behind others, or each of many would look at all of them.
+      if !line.isEmpty, Self.passEmptyLines(&start, to: limit, in: text),
+        !Self.holdsText(in: text, from: start.index, to: limit)
+      {
+        return
+      }
+      guard start.index < limit, ByteText.isBlank(text[start.index]) else { return }
+      let end = ByteScan.lineEnd(in: text, from: start.index, to: limit)
+      line.isFolded = true
       line.end = end.index
       line.hasControl = line.hasControl || end.hasControl
       line.isASCII = line.isASCII && end.isASCII
       position = Self.afterBreak(in: text, at: end.index)
-      number &+= 1
+      number = start.number &+ 1
     }
+  }
+
+  /// Moves to the next line that is not empty.
+  ///
+  /// - Returns: Whether there was an empty one before it.
+  static func passEmptyLines(
+    _ line: inout (index: Int, number: Int), to limit: Int, in text: Span<UInt8>
+  ) -> Bool {
+    let first = line.index
+    while line.index < limit,
+      text[line.index] == ByteScan.lineFeed || text[line.index] == ByteScan.carriageReturn
+    {
+      line.index = afterBreak(in: text, at: line.index)
+      line.number &+= 1
+    }
+    return line.index > first
+  }
+
+  /// Whether a line has more than blanks.
+  private static func holdsText(in text: Span<UInt8>, from start: Int, to limit: Int) -> Bool {
+    var index = start
+    while index < limit, ByteText.isBlank(text[index]) { index += 1 }
+    return index < limit && text[index] > ByteScan.blank
   }
 
   /// The index after the line break that begins at `index`.

@@ -2,7 +2,8 @@
 enum Unfolding {
   /// Copies a line without its folds into `buffer`, which is emptied first.
   ///
-  /// A line break that no blank or tab follows is a lost continuation and becomes one blank.
+  /// A line break that no blank or tab follows is a lost continuation and becomes one blank. Empty
+  /// lines in between are left out.
   static func unfold(_ line: LogicalLine, in text: Span<UInt8>, into buffer: inout [UInt8]) {
     buffer.removeAll(keepingCapacity: true)
     buffer.reserveCapacity(line.end - line.start)
@@ -12,7 +13,7 @@ enum Unfolding {
       buffer.append(text, index..<end)
       index = end
       guard index < line.end else { return }
-      index = LineCursor.afterBreak(in: text, at: index)
+      index = nextLine(in: text, after: (index, 0), to: line.end).index
       guard index < line.end else { return }
       if text[index] == ByteScan.blank || text[index] == ByteScan.tab {
         index += 1
@@ -39,14 +40,23 @@ enum Unfolding {
   static func position(
     ofRawByte index: Int, of line: LogicalLine, in text: Span<UInt8>
   ) -> SourcePosition {
-    var number = line.number
-    var start = line.start
+    var start = (index: line.start, number: line.number)
     while true {
-      let end = ByteScan.lineEnd(in: text, from: start, to: index).index
-      guard end < index else { return SourcePosition(line: number, column: index - start + 1) }
-      start = LineCursor.afterBreak(in: text, at: end)
-      number += 1
+      let end = ByteScan.lineEnd(in: text, from: start.index, to: index).index
+      guard end < index else {
+        return SourcePosition(line: start.number, column: index - start.index + 1)
+      }
+      start = nextLine(in: text, after: (end, start.number), to: index)
     }
+  }
+
+  /// Where the line begins that goes on behind a line break, empty ones passed over.
+  static func nextLine(
+    in text: Span<UInt8>, after end: (index: Int, number: Int), to limit: Int
+  ) -> (index: Int, number: Int) {
+    var line = (index: LineCursor.afterBreak(in: text, at: end.index), number: end.number + 1)
+    _ = LineCursor.passEmptyLines(&line, to: limit, in: text)
+    return line
   }
 
   /// Where a byte of an unfolded line stands in the file.
@@ -66,8 +76,7 @@ enum Unfolding {
         return SourcePosition(line: number, column: firstColumn + left)
       }
       left -= end - index
-      index = LineCursor.afterBreak(in: text, at: end)
-      number += 1
+      (index, number) = nextLine(in: text, after: (end, number), to: line.end)
       firstColumn = 1
       guard index < line.end else { return SourcePosition(line: number) }
       if text[index] == ByteScan.blank || text[index] == ByteScan.tab {

@@ -58,7 +58,7 @@ struct VersionOneLine {
         index += 1
       }
       guard index < line.end else { break }
-      index = LineCursor.afterBreak(in: text, at: index)
+      index = Unfolding.nextLine(in: text, after: (index, 0), to: line.end).index
       if bytes.last == UInt8(ascii: "=") {
         bytes.removeLast()
       } else if index < line.end, !ByteText.isBlank(text[index]) {

@@ -73,6 +73,8 @@ extension SmallFeed {
       SmallFeed.check(SmallFeed.clean().replacing("\r\n", with: "\n")).places == ["line-end 1:16"])
     let open = String(SmallFeed.clean().dropLast())
     #expect(SmallFeed.check(open).places == ["line-end file"])
+    let doubled = SmallFeed.clean().replacing("\r\n", with: "\r\n\r\n")
+    #expect(SmallFeed.check(doubled).places == ["line-end 2:1"])
     let mark = [0xEF, 0xBB, 0xBF] + Array(SmallFeed.clean().utf8)
     #expect(SmallFeed.check(mark).places == ["encoding 1:1"])
   }

@@ -22,6 +22,15 @@ import Testing
     }
   }
 
+  /// As a program leaves it that takes CR and LF for a line end each.
+  @Test(arguments: try FeedAgenda.names())
+  func `doubled line ends do not matter`(_ name: String) throws {
+    let agenda = try FeedAgenda.load(name)
+    let bytes = try agenda.bytes()
+    let doubled = bytes.flatMap { $0 == 0x0A ? [0x0A, 0x0A] : $0 == 0x0D ? [] : [$0] }
+    #expect(try WireFeed.eventJSON(agenda.read(doubled)) == WireFeed.eventJSON(agenda.read(bytes)))
+  }
+
   @Test(arguments: try FeedAgenda.names())
   func `a damaged feed never stops the reader, and reads the same each time`(
     _ name: String

@@ -51,6 +51,12 @@ private func name(_ line: String) -> LineName? {
     ("A:\r\n o\r\n n\r\n e\r\nB:2", ["1|A:one", "5|B:2"]),
     ("A:one\r\n \r\n two\r\nB:2", ["1|A:onetwo", "4|B:2"]),
     ("A:one\r\n ", ["1|A:one"]),
+    ("A:one\n\n two\nB:2", ["1|A:onetwo", "4|B:2"]),
+    ("A:one\r\n\r\n\r\n two\r\n\r\n\tthree\r\nB:2", ["1|A:onetwothree", "7|B:2"]),
+    ("A:one\n\n  two\nB:2", ["1|A:one two", "4|B:2"]),
+    ("A:one\n\n \nB:2", ["1|A:one", "4|B:2"]),
+    ("A:one\n\n", ["1|A:one"]), ("A:one\n\n ", ["1|A:one"]),
+    ("A\n\n :one", ["1|A:one"]),
     ("A\r\n BC:one", ["1|ABC:one"]),
     ("A;X\r\n =1:one", ["1|A;X=1:one"]),
     ("A;X=\"a\r\n b\":one", ["1|A;X=\"ab\":one"]),
@@ -74,7 +80,7 @@ private func name(_ line: String) -> LineName? {
       "DESCRIPTION:one\r\ntwo\r\nthree four\r\nUID:1",
       ["1|DESCRIPTION:one two three four", "4|UID:1"]
     ),
-    ("LOCATION:one\r\n\r\ntwo\r\nUID:1", ["1|LOCATION:one  two", "4|UID:1"]),
+    ("LOCATION:one\r\n\r\ntwo\r\nUID:1", ["1|LOCATION:one two", "4|UID:1"]),
     ("DTSTART:20260112\r\ntwo\r\nUID:1", ["1|DTSTART:20260112", "2|two", "3|UID:1"]),
     ("SUMMARY:one\r\nsee: below\r\nUID:1", ["1|SUMMARY:one", "2|see: below", "3|UID:1"]),
   ])

@@ -14,6 +14,8 @@ import Testing
     ("EXDATE:20260112T090000Z,\n junk", "bad-date 7:2"),
     ("EXDATE:20260112T090000Z,\r\r\n junk", "bad-date 7:2"),
     ("EXDATE:20260112T090000Z,\r junk", "bad-date 7:2"),
+    ("EXDATE:20260112T090000Z,\r\n\r\n\r\n junk", "bad-date 9:2"),
+    ("EXDATE:20260112T090000Z,ju\n\n nk", "bad-date 6:25"),
     ("EXDATE\r\n :20260112T090000Z,junk", "bad-date 7:20"),
     ("RRULE:FREQ=DAILY;COUNT=x", "bad-rule 6:24"),
     ("RRULE:FREQ=DAILY;\r\n COUNT=x", "bad-rule 7:8"),
@@ -58,6 +60,10 @@ import Testing
         if index > 0, Int.random(in: 0..<6, using: &random) == 0 {
           folded +=
             [[0x0D, 0x0A, 0x20], [0x0A, 0x09], [0x0D, 0x20]].randomElement(using: &random) ?? []
+          if Int.random(in: 0..<4, using: &random) == 0 {
+            folded.insert(0x0A, at: folded.count - 1)
+            if folded[folded.count - 3] != 0x0D || folded[folded.count - 2] != 0x0A { line += 1 }
+          }
           (line, column) = (line + 1, 2)
         }
         folded.append(byte)
