@@ -14,10 +14,22 @@ enum LineRepair {
       return LineParts(line) == nil ? .dropped("its parameters cannot be read") : .kept
     }
     guard var parts = LineParts(line) else { return .dropped("its parameters cannot be read") }
-    let name = line.name
-    if let text = quotedPrintable(line, &parts) {
-      return .changed(text, "is written as plain text")
+    guard isQuotedPrintable(line) else { return outcome(of: line, parts, in: component) }
+    for name in ["ENCODING", "CHARSET", "QUOTED-PRINTABLE"] { parts.remove(name) }
+    if isText(line) {
+      parts.value = ContentLineText.escaped(decoded(line))
+      return .changed(parts.text, "is written as plain text")
     }
+    // The value is read as it stands.
+    let rest = outcome(of: line, parts, in: component)
+    if case .kept = rest { return .changed(parts.text, "is written without an encoding") }
+    return rest
+  }
+
+  private static func outcome(
+    of line: DocumentLine, _ parts: LineParts, in component: ComponentName?
+  ) -> Outcome {
+    let name = line.name
     switch name {
     case "DTSTART", "DTEND", "DUE", "RECURRENCE-ID", "EXDATE", "RDATE":
       return date(line, parts, isList: name == "EXDATE" || name == "RDATE")
@@ -33,15 +45,17 @@ enum LineRepair {
 
   // MARK: Text
 
-  /// A quoted-printable text, decoded and escaped.
-  private static func quotedPrintable(_ line: DocumentLine, _ parts: inout LineParts) -> String? {
-    let text: String? = line.read { bytes, parameters, value in
-      parameters.isQuotedPrintable(in: bytes) ? QuotedPrintable.decode(bytes, value) : nil
-    }
-    guard let text else { return nil }
-    for name in ["ENCODING", "CHARSET", "QUOTED-PRINTABLE"] { parts.remove(name) }
-    parts.value = ContentLineText.escaped(text)
-    return parts.text
+  private static func isQuotedPrintable(_ line: DocumentLine) -> Bool {
+    line.read { bytes, parameters, _ in parameters.isQuotedPrintable(in: bytes) } ?? false
+  }
+
+  /// Whether the reader decodes the value: texts, and what it has no type for.
+  private static func isText(_ line: DocumentLine) -> Bool {
+    line.property.map { $0.isText || $0 == .uid } ?? true
+  }
+
+  private static func decoded(_ line: DocumentLine) -> String {
+    line.read { bytes, _, value in QuotedPrintable.decode(bytes, value) } ?? ""
   }
 
   // MARK: Dates
