@@ -29,18 +29,12 @@ struct FeedDocument {
     /// The line of a property that counts: the first, or of properties that may stand once the
     /// first that can be read.
     subscript(property: PropertyName) -> DocumentLine? {
-      var counted: DocumentLine?
-      var singles = SingleLines()
+      var first: DocumentLine?
       for case .line(let line) in items where line.property == property {
-        guard let known = counted else {
-          counted = line
-          if property.isSingle { continue } else { break }
-        }
-        if singles.replaces(property, known: { known.isReadable }, new: { line.isReadable }) {
-          counted = line
-        }
+        if !property.isSingle || line.isReadable { return line }
+        first = first ?? line
       }
-      return counted
+      return first
     }
 
     /// The places of the lines that count, of the properties that may stand once.

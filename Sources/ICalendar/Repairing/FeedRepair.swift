@@ -29,6 +29,8 @@ public enum FeedRepair {
 
   /// How often a copy is looked at again.
   private static let roundLimit = 12
+  /// How many findings of a severity are mended in a round, in large feeds.
+  private static let findingLimit = 1_000_000
 
   /// Repairs a feed, as the function over a span does.
   public static func repair(_ feed: [UInt8], options: ReadOptions, stamp: Instant) -> Result? {
@@ -45,6 +47,10 @@ public enum FeedRepair {
   public static func repair(
     _ feed: Span<UInt8>, options: ReadOptions, stamp: Instant
   ) -> Result? {
+    var options = options
+    // A round mends what it is told of: with a limit each of many findings would wait for its turn,
+    // and the last ones for one that never comes.
+    options.findingLimit = max(options.findingLimit, min(feed.count / 16, findingLimit))
     let original = ICalendarReader.check(feed, options: options)
     guard !original.findings.contains(where: { $0.code == .notICalendar }) else { return nil }
     var changes = original.findings.compactMap { written($0) }

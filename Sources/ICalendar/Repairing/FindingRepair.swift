@@ -399,14 +399,27 @@ struct FindingRepair {
   private func findMasters() -> [String: RepairCopy.Place] {
     var found: [String: RepairCopy.Place] = [:]
     for (index, calendar) in calendars.enumerated() {
-      for (number, item) in calendar.items.enumerated() {
-        guard case .component(let inner) = item, inner[.recurrenceId] == nil,
-          inner[.dtstart]?.isReadable ?? false, let uid = inner[.uid]?.textValue, found[uid] == nil
-        else { continue }
-        found[uid] = [index, number]
-      }
+      Self.findMasters(in: calendar, at: [index], into: &found)
     }
     return found
+  }
+
+  /// Events stand in calendars, and in components that nobody knows.
+  private static func findMasters(
+    in component: FeedDocument.Component, at place: RepairCopy.Place,
+    into found: inout [String: RepairCopy.Place]
+  ) {
+    for (number, item) in component.items.enumerated() {
+      guard case .component(let inner) = item else { continue }
+      if inner[.recurrenceId] == nil, inner[.dtstart]?.isReadable ?? false,
+        let uid = inner[.uid]?.textValue, found[uid] == nil
+      {
+        found[uid] = place + [number]
+      }
+      if ComponentName(rawValue: inner.name) == nil {
+        findMasters(in: inner, at: place + [number], into: &found)
+      }
+    }
   }
 
   // MARK: Ends
