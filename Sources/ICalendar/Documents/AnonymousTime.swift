@@ -24,8 +24,7 @@ extension FeedDocument.Component {
     // What frees an occurrence of a busy series has to stay.
     if name == ComponentName.vevent.rawValue, isFree, self[.recurrenceId] == nil { return nil }
     var busy = FeedDocument.Component(name: name)
-    let own = self[.uid]?.textValue ?? ""
-    let uid = Array((ByteText.trimmed(own).isEmpty ? MadeUpUid(of: self).text : own).utf8)
+    let uid = Array((self.uid ?? MadeUpUid(of: self).text).utf8)
     let digits = String(ByteText.hash(uid.span, 0..<uid.count), radix: 16)
     busy.items.append(.line(DocumentLine(.uid, ":busy-\(digits)")))
     for line in lines {

@@ -37,6 +37,13 @@ struct FeedDocument {
       return first
     }
 
+    /// The UID without blanks and control characters around it, or nil where there is none.
+    var uid: String? {
+      guard let text = self[.uid]?.textValue else { return nil }
+      let uid = ByteText.trimmed(text)
+      return uid.isEmpty ? nil : uid
+    }
+
     /// The places of the lines that count, of the properties that may stand once.
     var countedPlaces: [PropertyName: Int] {
       var places: [PropertyName: Int] = [:]

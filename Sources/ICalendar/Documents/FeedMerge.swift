@@ -153,13 +153,13 @@ public struct FeedMerge: Sendable {
       return
     }
     let version = RecurrenceSet.Version(component)
-    let uid = component[.uid]?.textValue ?? ""
+    let uid = component.uid ?? ""
     var key = ComponentKey.text(of: component, uid: uid, in: options.database)
     if options.matching == .content, component.name == ComponentName.vevent.rawValue {
       if component[.recurrenceId] == nil {
         key = ComponentKey.content(of: component, in: options.database)
         if let place = places[key], let known = entries[place].component[.uid] {
-          uids[uid] = known.textValue
+          uids[uid] = entries[place].component.uid
           component.set(known)
         }
       } else if let known = uids[uid] {
@@ -191,7 +191,7 @@ public struct FeedMerge: Sendable {
     guard ComponentName(rawValue: component.name) != nil else {
       return component.components.contains { isWanted($0) }
     }
-    return component[.uid].map { uids.contains(ByteText.trimmed($0.textValue)) } ?? false
+    return component.uid.map { uids.contains($0) } ?? false
   }
 
   /// Adds what every event has to have.
@@ -209,7 +209,7 @@ public struct FeedMerge: Sendable {
       let changed = component[.lastModified]?.value ?? CompactTime.utc(options.stamp)
       component.set(DocumentLine(.dtstamp, ":\(changed)"))
     }
-    if component[.uid].map({ ByteText.trimmed($0.textValue).isEmpty }) ?? true {
+    if component.uid == nil {
       let base = MadeUpUid(of: component).text
       let count = generatedUids[base, default: 0] + 1
       generatedUids[base] = count

@@ -152,13 +152,6 @@ extension FeedDocument.Component {
     if let index { items.remove(at: index) }
   }
 
-  /// The UID without blanks around it, or nil where there is none.
-  fileprivate var uid: String? {
-    guard let text = self[.uid]?.textValue else { return nil }
-    let uid = ByteText.trimmed(text)
-    return uid.isEmpty ? nil : uid
-  }
-
   /// Counts the components that may be of a series by the lines that they begin in.
   fileprivate func countEvents(byLine counts: inout [Int: Int]) {
     for inner in components {

@@ -390,7 +390,7 @@ struct FindingRepair {
   private mutating func start(
     ofSeriesOf place: RepairCopy.Place
   ) -> (date: DateValue, zone: Zone?, parts: LineParts, set: RecurrenceSet.Start)? {
-    guard let uid = component(at: place.dropLast())?[.uid]?.textValue else { return nil }
+    guard let uid = component(at: place.dropLast())?.uid else { return nil }
     let known = masters ?? findMasters()
     masters = known
     return known[uid].flatMap { start(of: $0 + [0]) }
@@ -412,7 +412,7 @@ struct FindingRepair {
     for (number, item) in component.items.enumerated() {
       guard case .component(let inner) = item else { continue }
       if inner[.recurrenceId] == nil, inner[.dtstart]?.isReadable ?? false,
-        let uid = inner[.uid]?.textValue, found[uid] == nil
+        let uid = inner.uid, found[uid] == nil
       {
         found[uid] = place + [number]
       }
