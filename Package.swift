@@ -36,11 +36,12 @@ let package = Package(
     module("CivilTime"),
     module("CalendarCore", uses: ["CivilTime"]),
     module("JSONText"),
+    module("Digests"),
     module("FileAccess"),
     .systemLibrary(name: "CCurl"),
-    module("WebAccess", uses: ["CCurl", "FileAccess"]),
+    module("WebAccess", uses: ["CCurl", "FileAccess", "Digests"]),
     module("ICalendar", uses: ["CivilTime", "CalendarCore", "Libical", "JSONText"]),
-    module("CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
+    module("CalendarRendering", uses: ["CivilTime", "CalendarCore", "Digests"]),
     module(
       "ICSCalCLI",
       uses: [
@@ -74,6 +75,7 @@ let package = Package(
     tests(of: "CalendarCore", uses: ["CivilTime"]),
     tests(of: "Libical"),
     tests(of: "JSONText"),
+    tests(of: "Digests"),
     tests(of: "FileAccess"),
     tests(of: "WebAccess", uses: ["FileAccess"]),
     tests(of: "ICalendar", uses: ["CivilTime", "CalendarCore", "JSONText"]),

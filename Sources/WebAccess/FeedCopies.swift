@@ -1,3 +1,4 @@
+import Digests
 public import FileAccess
 
 /// Copies of downloaded feeds in a folder of the person who runs the command.

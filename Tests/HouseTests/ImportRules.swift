@@ -24,10 +24,11 @@ struct ImportRule {
     ImportRule("CivilTime"),
     ImportRule("CalendarCore", uses: ["CivilTime"]),
     ImportRule("JSONText"),
+    ImportRule("Digests"),
     ImportRule("FileAccess", outside: cLibrary),
-    ImportRule("WebAccess", uses: ["FileAccess"], outside: ["CCurl"]),
+    ImportRule("WebAccess", uses: ["FileAccess", "Digests"], outside: ["CCurl"]),
     ImportRule("ICalendar", uses: ["CivilTime", "CalendarCore", "Libical", "JSONText"]),
-    ImportRule("CalendarRendering", uses: ["CivilTime", "CalendarCore"]),
+    ImportRule("CalendarRendering", uses: ["CivilTime", "CalendarCore", "Digests"]),
     ImportRule(
       "ICSCalCLI",
       uses: [

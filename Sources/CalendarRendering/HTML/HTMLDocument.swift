@@ -1,5 +1,6 @@
 import CalendarCore
 import CivilTime
+import Digests
 
 /// One file of HTML with all of its pages.
 ///
@@ -64,8 +65,8 @@ struct HTMLDocument {
     let theme = options.theme == .auto ? "" : " data-theme=\"\(options.theme.rawValue)\""
     let scheme = options.theme == .auto ? "light dark" : options.theme.rawValue
     let policy =
-      "default-src 'none'; style-src 'sha256-\(SHA256.base64(style))'; "
-      + "script-src 'sha256-\(SHA256.base64(PageScript.text))'; base-uri 'none'; form-action 'none'"
+      "default-src 'none'; style-src 'sha256-\(SHA256.base64(Array(style.utf8)))'; "
+      + "script-src 'sha256-\(SHA256.base64(Array(PageScript.text.utf8)))'; base-uri 'none'; form-action 'none'"
     markup.raw(
       """
       <!DOCTYPE html>

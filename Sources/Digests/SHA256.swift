@@ -1,12 +1,25 @@
-/// SHA-256, for the content policy that allows a page its own style and script and nothing else.
+/// The SHA-256 digest of bytes.
+///
+/// A page names the digests of its own style and script in its content policy, and copies of feeds are
+/// filed under names that do not tell where they come from.
 ///
 /// Source: FIPS 180-4 section 6.2.
-enum SHA256 {
-  /// The digest of a text in UTF-8, in base 64.
-  static func base64(_ text: String) -> String {
+public enum SHA256 {
+  /// The digest as 64 hexadecimal digits.
+  public static func hex(_ message: [UInt8]) -> String {
+    digest(message).map { byte in
+      let digits = String(byte, radix: 16)
+      return byte < 16 ? "0" + digits : digits
+    }.joined()
+  }
+
+  /// The digest in base 64, with its sign at the end.
+  ///
+  /// Source: RFC 4648 section 4.
+  public static func base64(_ message: [UInt8]) -> String {
     var encoded = ""
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    let bytes = digest(Array(text.utf8))
+    let bytes = digest(message)
     for first in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[first..<min(first + 3, bytes.count)]
       var bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
@@ -21,7 +34,7 @@ enum SHA256 {
   }
 
   /// The 32 bytes of the digest.
-  static func digest(_ message: [UInt8]) -> [UInt8] {
+  public static func digest(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
       0x5BE0_CD19,
