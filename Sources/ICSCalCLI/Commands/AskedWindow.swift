@@ -15,6 +15,9 @@ struct AskedWindow {
   /// What a person should know about the days, a line each.
   private(set) var notes: [String] = []
 
+  /// The days as dates, the end not included.
+  var dates: Range<PlainDate> { days.start..<max(days.start, days.end) }
+
   static let specs: [OptionSpec] = [
     .choice("--view", Array(viewNames.keys).sorted(), "what is shown; default agenda"),
     .value("--date", nil, "D", "the day it is built round: 2026-06-15, monday, +3d; default today"),

@@ -24,8 +24,7 @@ struct ViewText {
       ? draw(calendars.pageEvents(events, feedOfEvent: feedOfEvent), calendars.list)
       : draw(events, [])
     guard events.isEmpty else { return text }
-    let days = window.days.start..<max(window.days.start, window.days.end)
-    let nothing = FeedExtentText(locale: style.locale, window: days)
+    let nothing = FeedExtentText(locale: style.locale, window: window.dates)
       .nothing(in: feeds, isFiltered: isFiltered, option: "--date")
     // An agenda has nothing else then.
     return (text.isEmpty ? "" : text + "\n") + Paragraph.wrapped(nothing, width: style.width)

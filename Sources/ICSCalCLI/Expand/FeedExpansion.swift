@@ -26,8 +26,7 @@ enum FeedExpansion {
     let filter = EventFilter(arguments)
     let events = filter.apply(to: feeds, in: shared.zone).prefix(limit)
     if events.isEmpty, limit > 0, !arguments.has("--quiet"), !feeds.allSatisfy(\.isUnreadable) {
-      let days = window.days.start..<max(window.days.start, window.days.end)
-      let nothing = FeedExtentText(locale: shared.locale, window: days)
+      let nothing = FeedExtentText(locale: shared.locale, window: window.dates)
         .nothing(in: feeds, isFiltered: filter.isNarrow, option: "--from")
       result.errors += "icscal: " + nothing.prefix(1).lowercased() + nothing.dropFirst() + "\n"
     }
